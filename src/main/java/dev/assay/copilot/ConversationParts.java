@@ -12,6 +12,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /// What conversations are made of, given by whoever puts the program together.
@@ -23,6 +24,7 @@ import java.util.function.Function;
 /// @param keeper decides what becomes of results, with a store for the large ones
 /// @param measures of what models are sent
 /// @param sending where requests above the limit are asked about
+/// @param redaction whether a later result takes the place of an earlier one
 /// @param clock of events
 public record ConversationParts(
         Function<Path, ResultStore> stores,
@@ -32,6 +34,7 @@ public record ConversationParts(
         Function<ResultStore, ResultKeeper> keeper,
         RequestMeasures measures,
         SendDesk sending,
+        BooleanSupplier redaction,
         Clock clock) {
     /// Which model reads stored results for the tools of a conversation.
     @FunctionalInterface

@@ -240,7 +240,7 @@ final class OpenConversation implements Conversation {
                 parts.measures(),
                 beginning,
                 new ChosenResults(this::transcript),
-                new RedactedResults());
+                new RedactedResults(parts.redaction()));
     }
 
     @Override

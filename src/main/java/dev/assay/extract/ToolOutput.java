@@ -15,6 +15,7 @@ import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -36,21 +37,25 @@ public final class ToolOutput implements Tool {
     private final Supplier<Optional<LanguageModel>> model;
     private final PageBudget room;
     private final ReadingLeave leave;
+    private final BooleanSupplier on;
 
     /// @param model the one whose turn it is
     /// @param room for what it is sent
     /// @param leave for a model to read a result
+    /// @param on whether it is offered while something is stored
     public ToolOutput(
             ResultStore store,
             Extractor extractor,
             Supplier<Optional<LanguageModel>> model,
             PageBudget room,
-            ReadingLeave leave) {
+            ReadingLeave leave,
+            BooleanSupplier on) {
         this.store = store;
         this.extractor = extractor;
         this.model = model;
         this.room = room;
         this.leave = leave;
+        this.on = on;
     }
 
     @Override
@@ -83,7 +88,7 @@ public final class ToolOutput implements Tool {
 
     @Override
     public boolean isOffered() {
-        return !store.all().isEmpty();
+        return on.getAsBoolean() && !store.all().isEmpty();
     }
 
     @Override

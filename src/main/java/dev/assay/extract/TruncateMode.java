@@ -10,6 +10,7 @@ import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
+import dev.assay.result.store.ResultStore;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextEncoding;
@@ -20,7 +21,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntSupplier;
+import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
 /// The top and the bottom of a result with a mark between them: the only place where anything is
@@ -30,10 +31,11 @@ public final class TruncateMode implements ExtractionMode {
     public static final int USUAL_BUDGET = 12_288;
 
     private final TokenCounter counter;
-    private final IntSupplier budget;
+    private final ToIntFunction<ResultStore> budget;
 
-    /// @param budget how many bytes the warning and the text may have together
-    public TruncateMode(TokenCounter counter, IntSupplier budget) {
+    /// @param budget how many bytes the warning and the text may have together, by the store of the
+    ///   conversation
+    public TruncateMode(TokenCounter counter, ToIntFunction<ResultStore> budget) {
         this.counter = counter;
         this.budget = budget;
     }
@@ -60,7 +62,7 @@ public final class TruncateMode implements ExtractionMode {
             return new Refused(Mode.TRUNCATE, input.noTable(request.table().orElse("")));
         }
         String warning = FallbackWarning.forModel(reason);
-        int room = budget.getAsInt() - Utf8.size(warning) - 1;
+        int room = budget.applyAsInt(input.store()) - Utf8.size(warning) - 1;
         boolean table = input.readsRows(request.table());
         try (ReadingView view = seen.get()) {
             Truncation cut = cut(view, Math.max(0, room), table, monitor);

@@ -1,6 +1,7 @@
 package dev.assay.pages;
 
 import dev.assay.settings.CheckedJson;
+import dev.assay.settings.ChosenValues;
 import dev.assay.settings.Passwords;
 import dev.assay.source.Domain;
 import dev.assay.source.SourceList;
@@ -12,7 +13,6 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /// A kind of data as the program has it: how its sources are opened, and what they have on screen.
@@ -59,7 +59,7 @@ public record KindOfData(
     /// @param made a folder for sources that the program makes itself
     /// @param passwords kept for the next start
     /// @param choices `copilot.json` as it is now
-    /// @param largest bytes of a result that a model reads; 0 for as many as it can
+    /// @param values the numbers and switches of the settings, as they are now
     /// @param sqlLimit how long a statement in SQL may take
     /// @param approval asks whoever is there before a call that may do anything
     public record Surroundings(
@@ -67,7 +67,7 @@ public record KindOfData(
             Path made,
             Passwords passwords,
             Supplier<CheckedJson> choices,
-            IntSupplier largest,
+            Supplier<ChosenValues> values,
             Supplier<Duration> sqlLimit,
             CallApproval approval) {}
 }

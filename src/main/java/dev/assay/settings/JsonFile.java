@@ -24,8 +24,9 @@ public final class JsonFile {
 
     /// What a file holds.
     ///
+    /// @param text as it is written
     /// @param setAside where a broken file was put, so that nothing of it is lost
-    public record Content(ObjectNode json, Optional<Path> setAside) {}
+    public record Content(ObjectNode json, String text, Optional<Path> setAside) {}
 
     /// What a file holds; nothing where it is not there.
     ///
@@ -34,17 +35,17 @@ public final class JsonFile {
     public static Content read(Path file, Instant now) {
         try {
             if (!Files.exists(file)) {
-                return new Content(Json.object(), Optional.empty());
+                return new Content(Json.object(), "{}", Optional.empty());
             }
             // Not readString: a file full of something else must not be an exception.
             String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
             Optional<ObjectNode> json = Json.parseObject(text);
             if (json.isPresent()) {
-                return new Content(json.get(), Optional.empty());
+                return new Content(json.get(), text, Optional.empty());
             }
             Path aside = TimedName.free(file, file.getFileName() + ".broken", now, "");
             Files.move(file, aside);
-            return new Content(Json.object(), Optional.of(aside));
+            return new Content(Json.object(), "{}", Optional.of(aside));
         } catch (IOException e) {
             throw new DiskException(
                     file + " cannot be read. Check who may read the data folder.", e);

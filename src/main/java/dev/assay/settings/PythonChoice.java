@@ -3,11 +3,7 @@ package dev.assay.settings;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.RecordJson;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.function.Consumer;
 
 /// Which Python runs over stored results, and what a run of it may take.
 ///
@@ -67,35 +63,31 @@ public record PythonChoice(
         return Math.clamp(value, least, most);
     }
 
-    /// What was kept; a field that makes no sense is as at first, and no other with it.
-    static PythonChoice of(ObjectNode json) {
-        return of(json, _ -> {});
-    }
-
-    /// What is wrong with what was kept, a sentence; empty where nothing is.
-    static Optional<String> problem(ObjectNode json) {
-        List<String> problems = new ArrayList<>();
-        of(json, problems::add);
-        return problems.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", problems));
-    }
-
-    private static PythonChoice of(ObjectNode json, Consumer<String> told) {
+    /// What was kept; a field that makes no sense is told and as at first, and no other with it.
+    static PythonChoice of(CheckedJson checked) {
+        checked.names("/" + FIELD);
         ObjectNode all = first();
-        JsonNode kept = json.path(FIELD);
         for (Map.Entry<String, JsonNode> field : first().properties()) {
-            JsonNode value = kept.path(field.getKey());
-            JsonNode usual = field.getValue();
-            all.set(field.getKey(), value);
-            if (value.getNodeType() != usual.getNodeType() || !isReadable(all)) {
-                all.set(field.getKey(), usual);
-                if (!value.isMissingNode()) {
-                    told.accept(
-                            "settings.json: %s.%s cannot be %s, so %s holds; every other field holds as it is written."
-                                    .formatted(FIELD, field.getKey(), value, usual));
+            String pointer = "/" + FIELD + "/" + field.getKey();
+            JsonNode value = checked.at(pointer);
+            if (!value.isMissingNode()) {
+                all.set(field.getKey(), value);
+                JsonNode held = held(all, field);
+                all.set(field.getKey(), held);
+                if (!held.equals(value) && !held.asText().equals(value.asText().strip())) {
+                    checked.wrong(pointer, "cannot be %s; %s is used.".formatted(value, held));
                 }
             }
         }
         return RecordJson.read(all, PythonChoice.class);
+    }
+
+    /// The value that holds in the place of one that was written.
+    private static JsonNode held(ObjectNode all, Map.Entry<String, JsonNode> usual) {
+        return all.path(usual.getKey()).getNodeType() == usual.getValue().getNodeType()
+                        && isReadable(all)
+                ? RecordJson.write(RecordJson.read(all, PythonChoice.class)).path(usual.getKey())
+                : usual.getValue();
     }
 
     private static boolean isReadable(ObjectNode json) {

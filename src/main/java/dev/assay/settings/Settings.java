@@ -4,7 +4,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /// What the analyst chose. Keys are not part of it; see [SettingsFile].
 ///
@@ -12,6 +16,7 @@ import java.util.List;
 /// @param window where the panes stand, in the words of the window
 /// @param sources folders and servers that were added by hand, in order
 /// @param asking above which size a request is asked about before it is sent
+/// @param conversations what single ones have of their own, by their ids
 public record Settings(
         ChosenModel model,
         ScreenLook look,
@@ -19,8 +24,12 @@ public record Settings(
         ObjectNode window,
         List<String> sources,
         LargeResults results,
-        CodeRuns runs,
-        SendLimit asking) {
+        PythonChoice python,
+        SendLimit asking,
+        ChosenValues values,
+        Map<String, ChosenValues> conversations) {
+    private static final String CONVERSATIONS = "/conversations";
+
     /// Before anything was chosen.
     public static final Settings FIRST =
             new Settings(
@@ -30,44 +39,159 @@ public record Settings(
                     Json.object(),
                     List.of(),
                     LargeResults.USUAL,
-                    CodeRuns.FIRST,
-                    SendLimit.NONE);
+                    PythonChoice.FIRST,
+                    SendLimit.NONE,
+                    ChosenValues.NONE,
+                    Map.of());
 
     public Settings {
         window = window.deepCopy();
         sources = List.copyOf(sources);
+        conversations = Map.copyOf(conversations);
     }
 
     public Settings withModel(ChosenModel chosen) {
-        return new Settings(chosen, look, language, window, sources, results, runs, asking);
+        return new Settings(
+                chosen,
+                look,
+                language,
+                window,
+                sources,
+                results,
+                python,
+                asking,
+                values,
+                conversations);
     }
 
     public Settings withLook(ScreenLook chosen) {
-        return new Settings(model, chosen, language, window, sources, results, runs, asking);
+        return new Settings(
+                model,
+                chosen,
+                language,
+                window,
+                sources,
+                results,
+                python,
+                asking,
+                values,
+                conversations);
     }
 
     public Settings withLanguage(String chosen) {
-        return new Settings(model, look, chosen, window, sources, results, runs, asking);
+        return new Settings(
+                model,
+                look,
+                chosen,
+                window,
+                sources,
+                results,
+                python,
+                asking,
+                values,
+                conversations);
     }
 
     public Settings withWindow(ObjectNode moved) {
-        return new Settings(model, look, language, moved, sources, results, runs, asking);
+        return new Settings(
+                model,
+                look,
+                language,
+                moved,
+                sources,
+                results,
+                python,
+                asking,
+                values,
+                conversations);
     }
 
     public Settings withSources(List<String> added) {
-        return new Settings(model, look, language, window, added, results, runs, asking);
+        return new Settings(
+                model,
+                look,
+                language,
+                window,
+                added,
+                results,
+                python,
+                asking,
+                values,
+                conversations);
     }
 
     public Settings withResults(LargeResults chosen) {
-        return new Settings(model, look, language, window, sources, chosen, runs, asking);
+        return new Settings(
+                model,
+                look,
+                language,
+                window,
+                sources,
+                chosen,
+                python,
+                asking,
+                values,
+                conversations);
     }
 
-    public Settings withRuns(CodeRuns chosen) {
-        return new Settings(model, look, language, window, sources, results, chosen, asking);
+    public Settings withPython(PythonChoice chosen) {
+        return new Settings(
+                model,
+                look,
+                language,
+                window,
+                sources,
+                results,
+                chosen,
+                asking,
+                values,
+                conversations);
     }
 
     public Settings withAsking(SendLimit chosen) {
-        return new Settings(model, look, language, window, sources, results, runs, chosen);
+        return new Settings(
+                model,
+                look,
+                language,
+                window,
+                sources,
+                results,
+                python,
+                chosen,
+                values,
+                conversations);
+    }
+
+    public Settings withValues(ChosenValues chosen) {
+        return new Settings(
+                model,
+                look,
+                language,
+                window,
+                sources,
+                results,
+                python,
+                asking,
+                chosen,
+                conversations);
+    }
+
+    /// What holds in a conversation.
+    ChosenValues valuesOf(String id) {
+        return ownValuesOf(id).over(values);
+    }
+
+    /// What a conversation has of its own.
+    public ChosenValues ownValuesOf(String id) {
+        return conversations.getOrDefault(id, ChosenValues.NONE);
+    }
+
+    /// The same with what a conversation has of its own.
+    public Settings withValuesOf(String id, ChosenValues chosen) {
+        Map<String, ChosenValues> all = new HashMap<>(conversations);
+        all.put(id, chosen);
+        return new Settings(
+                model, look, language, window, sources, results, python, asking, values, all);
     }
 
     public Settings withFontSize(int chosen) {
@@ -79,16 +203,31 @@ public record Settings(
     }
 
     /// What was kept. A field that is missing or makes no sense is as at first.
-    static Settings of(ObjectNode json) {
+    static Settings of(CheckedJson checked) {
+        ObjectNode json = (ObjectNode) checked.at("");
+        ChosenValues values = ChosenValues.of(checked, "", ChosenValues.NONE, _ -> true);
+        Map<String, ChosenValues> conversations = new HashMap<>();
+        for (String id : checked.names(CONVERSATIONS)) {
+            checked.names(CONVERSATIONS + "/" + id);
+            conversations.put(
+                    id,
+                    ChosenValues.of(
+                            checked,
+                            CONVERSATIONS + "/" + id,
+                            values,
+                            SettingKey::isOfConversations));
+        }
         return new Settings(
                 ChosenModel.of(json),
                 ScreenLook.of(json),
                 Fields.text(json, "response_language", FIRST.language),
                 json.path("window") instanceof ObjectNode window ? window : Json.object(),
                 texts(json.path("sources")),
-                LargeResults.of(json),
-                CodeRuns.of(json),
-                SendLimit.of(json));
+                LargeResults.of(checked),
+                PythonChoice.of(checked),
+                SendLimit.of(json),
+                values,
+                conversations);
     }
 
     /// Writes the fields into an object whose other fields stay. A field that is as at first and
@@ -100,8 +239,12 @@ public record Settings(
         Fields.put(json, "window", window, FIRST.window);
         Fields.put(json, "sources", sources, FIRST.sources);
         results.into(json);
-        runs.into(json);
+        python.into(json);
         asking.into(json);
+        values.into(json, "");
+        Set<String> all = new HashSet<>(conversations.keySet());
+        json.at(CONVERSATIONS).fieldNames().forEachRemaining(all::add);
+        all.forEach(id -> ownValuesOf(id).into(json, CONVERSATIONS + "/" + id));
     }
 
     private static List<String> texts(JsonNode list) {

@@ -60,10 +60,14 @@ public final class SettingsFile implements Passwords {
         JsonFile.Content content = JsonFile.read(file, now);
         this.json = content.json();
         this.secrets = KeptSecrets.open(home, keychain);
-        this.settings = Settings.of(json);
-        int first = json.path("first_answer_seconds").asInt();
+        CheckedJson checked = CheckedJson.of("settings.json", content.text());
+        this.settings = Settings.of(checked);
         ModelSettings.Patience usual = ModelSettings.Patience.DEFAULT;
-        this.patience = first < 1 ? usual : usual.withFirst(Duration.ofSeconds(first));
+        this.patience =
+                settings.values()
+                        .chosen(SettingKey.FIRST_ANSWER_SECONDS)
+                        .map(seconds -> usual.withFirst(Duration.ofSeconds(seconds)))
+                        .orElse(usual);
         this.notice =
                 content.setAside()
                         .map(aside -> broken("The settings", aside, "begin anew"))
@@ -71,7 +75,9 @@ public final class SettingsFile implements Passwords {
                                 secrets.setAside()
                                         .map(aside ->
                                                 broken("The keys", aside, "must be given again")))
-                        .or(() -> PythonChoice.problem(json));
+                        .or(() ->
+                                Optional.of(String.join(" ", checked.remarks()))
+                                        .filter(said -> !said.isEmpty()));
     }
 
     /// Keeps out of the log what the environment says of secrets, whoever is meant to use them.
@@ -110,6 +116,13 @@ public final class SettingsFile implements Passwords {
 
     public Settings settings() {
         return settings;
+    }
+
+    /// What holds in a conversation now.
+    ///
+    /// @param conversation its folder, whose name is its id
+    public ChosenValues valuesOf(Path conversation) {
+        return settings.valuesOf(String.valueOf(conversation.getFileName()));
     }
 
     /// The data home, in which everything is kept.

@@ -354,9 +354,8 @@ final class WindowCommands implements ShellCommands {
 
     private void renameOpen() {
         Conversation open = shell.conversationProperty().get();
-        String id = open == null ? "" : open.transcript().conversation();
         shell.conversations().stream()
-                .filter(entry -> entry.id().equals(id))
+                .filter(it -> open != null && it.id().equals(open.transcript().conversation()))
                 .findFirst()
                 .ifPresent(this::rename);
     }
@@ -373,6 +372,11 @@ final class WindowCommands implements ShellCommands {
                 Optional.ofNullable(dialog.getResult())
                         .ifPresent(title -> shell.rename(conversation.id(), title)));
         dialog.show();
+    }
+
+    @Override
+    public void limits(ConversationEntry conversation) {
+        dialogs.limits(conversation);
     }
 
     @Override

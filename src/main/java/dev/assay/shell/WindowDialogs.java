@@ -9,9 +9,11 @@ import dev.assay.shell.settings.LocalServersViewModel;
 import dev.assay.shell.settings.PythonSettingsPart;
 import dev.assay.shell.settings.SettingsDialog;
 import dev.assay.shell.settings.SettingsViewModel;
+import dev.assay.shell.settings.form.ConversationLimits;
 import dev.assay.shell.state.ChangedData;
 import dev.assay.shell.state.PasswordWanted;
 import dev.assay.shell.state.ShellViewModel;
+import dev.assay.shell.state.Workspace.ConversationEntry;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.source.Opening;
 import dev.assay.task.Jobs;
@@ -145,6 +147,12 @@ final class WindowDialogs {
     /// The cards that tell where tokens go.
     TokenCards tokens(ChatViewModel chat, MainWindow window) {
         return new TokenCards(jobs, shell, chat, window, around);
+    }
+
+    /// What a conversation has of its own.
+    void limits(ConversationEntry conversation) {
+        ConversationLimits.show(
+                owner, jobs, around.settings(), conversation.id(), conversation.title());
     }
 
     /// In the system's file browser.

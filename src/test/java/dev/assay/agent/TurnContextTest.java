@@ -78,7 +78,7 @@ final class TurnContextTest {
                     }
                 },
                 choices,
-                new RedactedResults());
+                new RedactedResults(() -> true));
     }
 
     private void add(int round, int words) {

@@ -23,6 +23,7 @@ import dev.assay.llm.RequestFacts;
 import dev.assay.mcp.HttpScript;
 import dev.assay.mcp.domain.McpDomain;
 import dev.assay.settings.CheckedJson;
+import dev.assay.settings.ChosenValues;
 import dev.assay.source.Briefing;
 import dev.assay.source.Domain;
 import dev.assay.source.FocusKey;
@@ -111,7 +112,7 @@ final class DomainContractTest {
                             home.resolve("activities"),
                             () -> CheckedJson.of("copilot.json", "{}"),
                             passwords,
-                            () -> 12_288);
+                            () -> ChosenValues.NONE);
             case MCP -> new McpDomain(home, passwords, new ApprovalDesk());
             case HARBOUR -> new HarbourDomain();
         };

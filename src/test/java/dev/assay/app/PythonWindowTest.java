@@ -178,7 +178,7 @@ final class PythonWindowTest {
             choose(desk, PythonChoice.Kind.AUTOMATIC, false);
             Screen.waitUntil(() -> link(desk).startsWith("Python: ") && known(desk));
         }
-        assertThat(SettingsFile.open(home, Map.of()).settings().runs().python().runtime())
+        assertThat(SettingsFile.open(home, Map.of()).settings().python().runtime())
                 .isEqualTo(PythonChoice.Kind.AUTOMATIC);
     }
 

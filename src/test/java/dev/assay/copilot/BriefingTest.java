@@ -80,6 +80,7 @@ final class BriefingTest {
                         store -> TestStores.keeper(store),
                         new RequestMeasures(new TokenCounter()),
                         new SendDesk(() -> SendLimit.NONE),
+                        () -> true,
                         Clock.systemUTC()));
     }
 

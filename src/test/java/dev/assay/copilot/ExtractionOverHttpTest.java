@@ -146,7 +146,8 @@ final class ExtractionOverHttpTest {
                                                         Shelf.everyMode(),
                                                         () -> reader.of(Optional.empty()),
                                                         Shelf.ROOM,
-                                                        leave))));
+                                                        leave,
+                                                        () -> true))));
         try (Conversation conversation = conversations.create("sample")) {
             conversation.ask(
                     Question.of("Why did it stop?"), model(), new Listening(), Work.Monitor.none());

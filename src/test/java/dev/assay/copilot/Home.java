@@ -48,6 +48,7 @@ public final class Home {
                         parts.keeper(),
                         parts.measures(),
                         sending,
+                        parts.redaction(),
                         parts.clock()));
     }
 
@@ -65,6 +66,7 @@ public final class Home {
                 store -> TestStores.keeper(store),
                 new RequestMeasures(new TokenCounter()),
                 new SendDesk(() -> SendLimit.NONE),
+                () -> true,
                 clock);
     }
 

@@ -25,6 +25,7 @@ import dev.assay.llm.InputItem;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.store.ModelView;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;
 import dev.assay.tool.Spending;
 import dev.assay.tool.Tool;
@@ -80,9 +81,9 @@ final class LargeOutputTest {
         Extractor extractor =
                 new Extractor(
                         new RawMode(new TokenCounter()),
-                        new TruncateMode(new TokenCounter(), () -> TruncateMode.USUAL_BUDGET),
+                        new TruncateMode(new TokenCounter(), _ -> TruncateMode.USUAL_BUDGET),
                         List.of(new LongWinded()),
-                        new SizeRouter(new TokenCounter(), SizeRouter.Limits.USUAL),
+                        new SizeRouter(new TokenCounter(), _ -> ChosenValues.NONE),
                         new TokenCounter());
         Conversations conversations =
                 Home.conversations(
@@ -96,7 +97,8 @@ final class LargeOutputTest {
                                                 extractor,
                                                 () -> reader.of(Optional.empty()),
                                                 Shelf.ROOM,
-                                                ReadingLeave.ALWAYS)));
+                                                ReadingLeave.ALWAYS,
+                                                () -> true)));
         try (Conversation conversation = conversations.create("sample")) {
             conversation.ask(
                     Question.of("Where is it?"), model, new Listening(), Work.Monitor.none());

@@ -55,7 +55,8 @@ final class StoppedReadingTest {
                                                 Shelf.everyMode(),
                                                 () -> readers.of(Optional.of(reader)),
                                                 Shelf.ROOM,
-                                                ReadingLeave.ALWAYS))));
+                                                ReadingLeave.ALWAYS,
+                                                () -> true))));
     }
 
     private Turn ask(Mode mode, int lines, ScriptedReader reader) {

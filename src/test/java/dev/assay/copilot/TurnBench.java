@@ -114,7 +114,7 @@ final class TurnBench {
                         measures,
                         beginning,
                         new ChosenResults(transcript::get),
-                        new RedactedResults());
+                        new RedactedResults(() -> true));
         journal.turnStarted(Question.of("Why?"), Optional.of(model.info().id()));
         try (Cancellation.Registration _ = cancellation.onCancel(asking::interrupt)) {
             new ToolLoop(

@@ -50,6 +50,7 @@ final class UnopenedConversationTest {
                                 sound.keeper(),
                                 sound.measures(),
                                 sound.sending(),
+                                sound.redaction(),
                                 sound.clock()));
 
         assertThatThrownBy(() -> broken.open(id)).hasMessage("no tools");

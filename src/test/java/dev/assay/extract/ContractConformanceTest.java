@@ -205,7 +205,12 @@ final class ContractConformanceTest {
 
     private ToolOutput tool() {
         return new ToolOutput(
-                shelf.store(), Shelf.everyMode(), Optional::empty, Shelf.ROOM, ReadingLeave.ALWAYS);
+                shelf.store(),
+                Shelf.everyMode(),
+                Optional::empty,
+                Shelf.ROOM,
+                ReadingLeave.ALWAYS,
+                () -> true);
     }
 
     private static ObjectNode asked(String handle) {

@@ -11,6 +11,7 @@ import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -105,9 +106,9 @@ final class FallbackConformanceTest {
     private static Extractor extractor(int budget) {
         return new Extractor(
                 new RawMode(Shelf.COUNTER),
-                new TruncateMode(Shelf.COUNTER, () -> budget),
-                List.of(ChunkedReading.fullChunked(Shelf.COUNTER)),
-                new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
+                new TruncateMode(Shelf.COUNTER, _ -> budget),
+                List.of(ChunkedReading.fullChunked(Shelf.COUNTER, _ -> ChosenValues.NONE)),
+                new SizeRouter(Shelf.COUNTER, _ -> ChosenValues.NONE),
                 Shelf.COUNTER);
     }
 }

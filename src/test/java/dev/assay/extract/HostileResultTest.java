@@ -54,7 +54,12 @@ final class HostileResultTest {
         Files.createSymbolicLink(stored.resolveSibling("link"), secret);
         ToolOutput tool =
                 new ToolOutput(
-                        shelf.store(), extractor, Optional::empty, Shelf.ROOM, ReadingLeave.ALWAYS);
+                        shelf.store(),
+                        extractor,
+                        Optional::empty,
+                        Shelf.ROOM,
+                        ReadingLeave.ALWAYS,
+                        () -> true);
         for (String handle :
                 List.of(
                         "../secret",

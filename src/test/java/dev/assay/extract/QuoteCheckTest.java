@@ -6,6 +6,7 @@ import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.extract.view.StoredPlace;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -219,9 +220,9 @@ final class QuoteCheckTest {
         Extractor extractor =
                 new Extractor(
                         new RawMode(Shelf.COUNTER),
-                        new TruncateMode(Shelf.COUNTER, () -> TruncateMode.USUAL_BUDGET),
+                        new TruncateMode(Shelf.COUNTER, _ -> TruncateMode.USUAL_BUDGET),
                         List.of(mode),
-                        new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
+                        new SizeRouter(Shelf.COUNTER, _ -> ChosenValues.NONE),
                         Shelf.COUNTER);
         ExtractionRequest request =
                 new ExtractionRequest("", Optional.empty(), 1, 1, Optional.empty());

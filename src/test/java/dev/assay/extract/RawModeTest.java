@@ -6,6 +6,7 @@ import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Refused;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.house.RealOutputs;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.tool.Spending;
@@ -125,9 +126,9 @@ final class RawModeTest {
                         new Extractor(
                                         raw,
                                         new TruncateMode(
-                                                Shelf.COUNTER, () -> TruncateMode.USUAL_BUDGET),
+                                                Shelf.COUNTER, _ -> TruncateMode.USUAL_BUDGET),
                                         List.of(),
-                                        new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
+                                        new SizeRouter(Shelf.COUNTER, _ -> ChosenValues.NONE),
                                         Shelf.COUNTER)
                                 .run(Mode.RAW, input, request(1, 1), MONITOR))
                 .isInstanceOf(Refused.class);

@@ -52,7 +52,8 @@ final class ReadingLeaveTest {
                             Shelf.everyMode(),
                             () -> Optional.of(reader),
                             Shelf.ROOM,
-                            this::leave);
+                            this::leave,
+                            () -> true);
             return tool.run(
                     Json.object().put("handle", "log").put("extract", "the workers"),
                     Work.Monitor.none());

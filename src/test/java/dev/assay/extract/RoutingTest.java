@@ -11,6 +11,7 @@ import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
 import dev.assay.result.database.StoreException;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.Spending;
@@ -304,17 +305,17 @@ final class RoutingTest {
         return extractor(
                 List.of(
                         search,
-                        ChunkedReading.fullChunked(Shelf.COUNTER),
-                        ChunkedReading.aiSummary(Shelf.COUNTER),
+                        ChunkedReading.fullChunked(Shelf.COUNTER, _ -> ChosenValues.NONE),
+                        ChunkedReading.aiSummary(Shelf.COUNTER, _ -> ChosenValues.NONE),
                         new DerivedMode()));
     }
 
     private static Extractor extractor(List<ExtractionMode> others) {
         return new Extractor(
                 new RawMode(Shelf.COUNTER),
-                new TruncateMode(Shelf.COUNTER, () -> TruncateMode.USUAL_BUDGET),
+                new TruncateMode(Shelf.COUNTER, _ -> TruncateMode.USUAL_BUDGET),
                 others,
-                new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
+                new SizeRouter(Shelf.COUNTER, _ -> ChosenValues.NONE),
                 Shelf.COUNTER);
     }
 

@@ -7,6 +7,7 @@ import dev.assay.extract.search.ReadGrepMode;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.StoredResult;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
@@ -39,13 +40,13 @@ public final class Shelf implements AutoCloseable {
     public static Extractor everyMode() {
         return new Extractor(
                 new RawMode(COUNTER),
-                new TruncateMode(COUNTER, () -> TruncateMode.USUAL_BUDGET),
+                new TruncateMode(COUNTER, _ -> TruncateMode.USUAL_BUDGET),
                 List.of(
-                        ChunkedReading.fullChunked(COUNTER),
-                        ChunkedReading.aiSummary(COUNTER),
+                        ChunkedReading.fullChunked(COUNTER, _ -> ChosenValues.NONE),
+                        ChunkedReading.aiSummary(COUNTER, _ -> ChosenValues.NONE),
                         new ReadGrepMode(COUNTER),
                         new DerivedMode()),
-                new SizeRouter(COUNTER, SizeRouter.Limits.USUAL),
+                new SizeRouter(COUNTER, _ -> ChosenValues.NONE),
                 COUNTER);
     }
 

@@ -9,6 +9,7 @@ import dev.assay.base.Json;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.house.ToolOutputCases;
 import dev.assay.result.store.StoredResult;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ToolResult;
@@ -238,11 +239,16 @@ final class ToolOutputTest {
         Extractor extractor =
                 new Extractor(
                         new RawMode(Shelf.COUNTER),
-                        new TruncateMode(Shelf.COUNTER, Shelf.ROOM::bytes),
+                        new TruncateMode(Shelf.COUNTER, _ -> Shelf.ROOM.bytes()),
                         List.of(),
-                        new SizeRouter(Shelf.COUNTER, SizeRouter.Limits.USUAL),
+                        new SizeRouter(Shelf.COUNTER, _ -> ChosenValues.NONE),
                         Shelf.COUNTER);
         return new ToolOutput(
-                shelf.store(), extractor, Optional::empty, Shelf.ROOM, ReadingLeave.ALWAYS);
+                shelf.store(),
+                extractor,
+                Optional::empty,
+                Shelf.ROOM,
+                ReadingLeave.ALWAYS,
+                () -> true);
     }
 }

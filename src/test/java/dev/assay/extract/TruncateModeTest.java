@@ -104,6 +104,6 @@ final class TruncateModeTest {
     }
 
     private static TruncateMode mode(int budget) {
-        return new TruncateMode(Shelf.COUNTER, () -> budget);
+        return new TruncateMode(Shelf.COUNTER, _ -> budget);
     }
 }

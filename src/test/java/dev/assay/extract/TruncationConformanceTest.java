@@ -79,7 +79,7 @@ final class TruncationConformanceTest {
         try (Shelf shelf = new Shelf(folder)) {
             Drawn drawn =
                     (Drawn)
-                            new TruncateMode(Shelf.COUNTER, () -> limit)
+                            new TruncateMode(Shelf.COUNTER, _ -> limit)
                                     .run(shelf.text("d", text), request, Work.Monitor.none());
             assertThat(drawn.mode().id()).isEqualTo(expected.path("mode").asText());
             assertThat(drawn.warnings()).containsExactly(expected.path("warning").asText());

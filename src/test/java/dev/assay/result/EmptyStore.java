@@ -29,6 +29,11 @@ public class EmptyStore implements ResultStore {
     }
 
     @Override
+    public Path folder() {
+        return Path.of("empty");
+    }
+
+    @Override
     public void reserve(Collection<String> keys) {}
 
     @Override

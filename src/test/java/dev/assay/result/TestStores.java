@@ -19,7 +19,7 @@ public final class TestStores {
 
     /// The same with texts below a base.
     public static DuckResultStore open(Path folder, OutputBase outputs) {
-        return DuckResultStore.open(folder, outputs, COUNTER);
+        return DuckResultStore.open(folder, outputs, COUNTER, () -> true);
     }
 
     /// What keeps results as the program does where nothing else is set.

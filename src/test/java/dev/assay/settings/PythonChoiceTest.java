@@ -2,13 +2,23 @@ package dev.assay.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.base.Json;
 import dev.assay.settings.PythonChoice.Kind;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class PythonChoiceTest {
     private static PythonChoice kept(String json) {
-        return PythonChoice.of(Json.parseObject(json).orElseThrow());
+        return PythonChoice.of(read(json));
+    }
+
+    private static CheckedJson read(String json) {
+        return CheckedJson.of("settings.json", json);
+    }
+
+    private static List<String> told(String json) {
+        CheckedJson read = read(json);
+        PythonChoice.of(read);
+        return read.remarks();
     }
 
     @Test
@@ -24,6 +34,9 @@ final class PythonChoiceTest {
                                 "{\"python\": {\"seconds\": -3, \"megabytes\": 1, \"charts\":"
                                         + " 100000, \"processes\": 0, \"files\": 9999999}}"))
                 .isEqualTo(new PythonChoice(Kind.AUTOMATIC, "", 1, 128, 100, 200, 16, 4_096));
+        assertThat(told("{\"python\": {\"seconds\": -3,\n\"files\": 33}}"))
+                .containsExactly(
+                        "settings.json, line 1: `python.seconds` cannot be -3; 1 is used.");
     }
 
     @Test
@@ -33,13 +46,12 @@ final class PythonChoiceTest {
                         + " \"megabytes\": 200}}";
         assertThat(kept(kept))
                 .isEqualTo(new PythonChoice(Kind.AUTOMATIC, "", 5, 200, 100, 20, 256, 256));
-        assertThat(PythonChoice.problem(Json.parseObject(kept).orElseThrow()))
-                .contains(
-                        "settings.json: python.runtime cannot be \"JYTHON\", so \"AUTOMATIC\""
-                                + " holds; every other field holds as it is written. settings.json:"
-                                + " python.files cannot be \"many\", so 256 holds; every other field"
-                                + " holds as it is written.");
-        assertThat(PythonChoice.problem(Json.object())).isEmpty();
+        assertThat(told(kept))
+                .containsExactly(
+                        "settings.json, line 1: `python.runtime` cannot be \"JYTHON\"; \"AUTOMATIC\" is used.",
+                        "settings.json, line 1: `python.files` cannot be \"many\"; 256 is used.");
+        assertThat(told("{}")).isEmpty();
+        assertThat(told("{\"python\": {\"interpreter\": \" /usr/bin/python3 \"}}")).isEmpty();
     }
 
     @Test

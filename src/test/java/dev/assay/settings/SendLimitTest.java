@@ -66,8 +66,11 @@ final class SendLimitTest {
         var json = Json.object();
         chosen.into(json);
         assertThat(json.path("ask_above").asText()).isEqualTo("$0.25");
-        assertThat(Settings.of(json).asking()).isEqualTo(new SendLimit(0, 0.25));
-        assertThat(Settings.of(Json.object().put("ask_above", "a lot")).asking())
+        assertThat(Settings.of(CheckedJson.of("settings.json", Json.write(json))).asking())
+                .isEqualTo(new SendLimit(0, 0.25));
+        assertThat(
+                        Settings.of(CheckedJson.of("settings.json", "{\"ask_above\": \"a lot\"}"))
+                                .asking())
                 .isEqualTo(SendLimit.NONE);
     }
 }

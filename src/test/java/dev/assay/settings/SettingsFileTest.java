@@ -66,10 +66,17 @@ final class SettingsFileTest {
                 Json.object().put("width", 1200),
                 List.of("/data/fez"),
                 LargeResults.USUAL,
-                new CodeRuns(
-                        90,
-                        new PythonChoice(PythonChoice.Kind.GRAALPY, "", 5, 512, 10, 3, 64, 128)),
-                new SendLimit(40_000, 0));
+                new PythonChoice(PythonChoice.Kind.GRAALPY, "", 5, 512, 10, 3, 64, 128),
+                new SendLimit(40_000, 0),
+                new ChosenValues(Map.of(SettingKey.SQL_SECONDS, 90, SettingKey.EXTRACTION, 0)),
+                Map.of(
+                        "2026-11-27-a",
+                        new ChosenValues(
+                                Map.of(
+                                        SettingKey.MAX_CHUNKS,
+                                        7,
+                                        SettingKey.LARGEST_RESULT_BYTES,
+                                        0))));
     }
 
     @Test

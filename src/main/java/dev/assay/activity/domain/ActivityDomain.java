@@ -11,6 +11,7 @@ import dev.assay.activity.strava.StravaLibrary;
 import dev.assay.activity.strava.StravaTokens;
 import dev.assay.base.Sha256;
 import dev.assay.settings.CheckedJson;
+import dev.assay.settings.ChosenValues;
 import dev.assay.settings.Passwords;
 import dev.assay.source.Domain;
 import dev.assay.source.Opening;
@@ -29,7 +30,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.IntSupplier;
 import java.util.function.Supplier;
 
 /// Recorded activities: the built-in sample, and folders of recordings.
@@ -56,7 +56,7 @@ public final class ActivityDomain implements Domain {
     private final Path catalogues;
     private final Supplier<CheckedJson> choices;
     private final Passwords passwords;
-    private final IntSupplier largest;
+    private final Supplier<ChosenValues> chosen;
 
     /// Tokens of this run of the program, by the ids of their accounts: of those that are kept,
     /// too.
@@ -65,16 +65,16 @@ public final class ActivityDomain implements Domain {
     /// @param catalogues a folder for what was found in folders of recordings
     /// @param choices `copilot.json` as it is now
     /// @param passwords kept for the next start, tokens among them
-    /// @param largest bytes of a result that a model reads; 0 for as many as it can
+    /// @param chosen the numbers and switches of the settings, as they are now
     public ActivityDomain(
             Path catalogues,
             Supplier<CheckedJson> choices,
             Passwords passwords,
-            IntSupplier largest) {
+            Supplier<ChosenValues> chosen) {
         this.catalogues = catalogues;
         this.choices = choices;
         this.passwords = passwords;
-        this.largest = largest;
+        this.chosen = chosen;
     }
 
     @Override
@@ -162,7 +162,7 @@ public final class ActivityDomain implements Domain {
     @Override
     public Source open(String named, Work.Monitor monitor) throws InterruptedException {
         String id = locate(named);
-        return new ActivitySource(id, library(id, monitor), largest);
+        return new ActivitySource(id, library(id, monitor), chosen);
     }
 
     private ActivityLibrary library(String id, Work.Monitor monitor) throws InterruptedException {
@@ -230,7 +230,7 @@ public final class ActivityDomain implements Domain {
     ActivitySource connect(StravaAccount account, StravaTokens fresh, Work.Monitor monitor)
             throws InterruptedException {
         tokens.put(account.id(), fresh);
-        return new ActivitySource(account.id(), strava(account, monitor), largest);
+        return new ActivitySource(account.id(), strava(account, monitor), chosen);
     }
 
     /// The newest tokens of an account; empty where nobody signed in.

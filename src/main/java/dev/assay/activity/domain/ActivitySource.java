@@ -13,6 +13,7 @@ import dev.assay.activity.tool.ActivityTools;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.guide.Planner;
+import dev.assay.settings.ChosenValues;
 import dev.assay.source.Briefing;
 import dev.assay.source.DataChange;
 import dev.assay.source.Focus;
@@ -37,7 +38,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /// Recorded activities as an open source.
@@ -49,21 +50,21 @@ public final class ActivitySource implements Source {
     private final ActivityLibrary library;
     private final @Nullable FolderLibrary folder;
     private final @Nullable StravaLibrary strava;
-    private final IntSupplier largest;
+    private final Supplier<ChosenValues> chosen;
     private final Clock clock = Clock.systemUTC();
     private final List<Noticed> changes = new CopyOnWriteArrayList<>();
 
     private record Noticed(Instant at, DataChange change) {}
 
-    /// @param largest bytes of a result that a model reads; 0 for as many as it can
-    ActivitySource(String id, ActivityLibrary library, IntSupplier largest) {
+    /// @param chosen the numbers and switches of the settings, as they are now
+    ActivitySource(String id, ActivityLibrary library, Supplier<ChosenValues> chosen) {
         this.id = id;
         this.library = library;
         ActivityLibrary inner =
                 library instanceof LibraryOfAthlete(ActivityLibrary own, _) ? own : library;
         this.folder = inner instanceof FolderLibrary own ? own : null;
         this.strava = inner instanceof StravaLibrary own ? own : null;
-        this.largest = largest;
+        this.chosen = chosen;
     }
 
     @Override
@@ -93,7 +94,7 @@ public final class ActivitySource implements Source {
 
     @Override
     public Toolset tools() {
-        return new FixedToolset(title(), ActivityTools.over(library, largest), List.of());
+        return new FixedToolset(title(), ActivityTools.over(library, chosen), List.of());
     }
 
     @Override

@@ -11,6 +11,8 @@ import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.RecordingPart;
 import dev.assay.activity.report.StreamsText;
 import dev.assay.activity.report.SummaryText;
+import dev.assay.settings.ChosenValues;
+import dev.assay.settings.SettingKey;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
@@ -19,7 +21,7 @@ import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 
 /// `get-activity-streams`: what the sensors of an activity measured. All streams are stored at full
 /// resolution, once for an activity; what is told of them is chosen by the mode.
@@ -56,9 +58,7 @@ final class ActivityStreamsTool extends ActivityTool {
                 "page_size": {
                   "type": "integer",
                   "description": "Points of a page; negative for all, if they fit",
-                  "minimum": -1,
-                  "maximum": 5000,
-                  "default": 1000
+                  "minimum": -1
                 },
                 "summary_prompt": {"type": "string", "description": "What ai-summary is to tell (required)"},
                 "start_time": {"type": "number", "description": "From this second on"},
@@ -71,10 +71,10 @@ final class ActivityStreamsTool extends ActivityTool {
             }
             """;
 
-    private final IntSupplier largest;
+    private final Supplier<ChosenValues> chosen;
 
-    /// @param largest bytes of a result that a model reads; 0 for as many as it can
-    ActivityStreamsTool(ActivityLibrary library, IntSupplier largest) {
+    /// @param chosen the numbers and switches of the settings, as they are now
+    ActivityStreamsTool(ActivityLibrary library, Supplier<ChosenValues> chosen) {
         super(
                 library,
                 "get-activity-streams",
@@ -84,12 +84,25 @@ final class ActivityStreamsTool extends ActivityTool {
                         + " data key; processing_mode chooses what is told.",
                 PARAMETERS,
                 ToolSpec.Use.FIRST);
-        this.largest = largest;
+        this.chosen = chosen;
+    }
+
+    @Override
+    public ToolSpec spec() {
+        ToolSpec usual = super.spec();
+        ObjectNode parameters = usual.parameters().deepCopy();
+        StreamsRequest.PageSizes pages = StreamsRequest.PageSizes.of(chosen.get());
+        parameters
+                .withObject("/properties/page_size")
+                .put("maximum", pages.largest())
+                .put("default", pages.usual());
+        return usual.with(parameters);
     }
 
     @Override
     public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
-        StreamsRequest request = StreamsRequest.of(arguments);
+        StreamsRequest request =
+                StreamsRequest.of(arguments, StreamsRequest.PageSizes.of(chosen.get()));
         Optional<String> problem = request.problem();
         if (problem.isPresent()) {
             return ToolResult.failed(problem.get());
@@ -225,7 +238,7 @@ final class ActivityStreamsTool extends ActivityTool {
     }
 
     private long mostBytes() {
-        int most = largest.getAsInt();
+        int most = chosen.get().number(SettingKey.LARGEST_RESULT_BYTES);
         return most == 0 ? UNLIMITED : most;
     }
 }

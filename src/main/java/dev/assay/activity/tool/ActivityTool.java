@@ -47,7 +47,7 @@ abstract class ActivityTool implements Tool {
     }
 
     @Override
-    public final ToolSpec spec() {
+    public ToolSpec spec() {
         return spec;
     }
 

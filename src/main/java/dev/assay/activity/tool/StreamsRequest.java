@@ -3,6 +3,8 @@ package dev.assay.activity.tool;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.StreamType;
 import dev.assay.base.Json;
+import dev.assay.settings.ChosenValues;
+import dev.assay.settings.SettingKey;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,6 +18,7 @@ import java.util.Set;
 /// @param mode auto, raw, derived or ai-summary
 /// @param pageNumber from 1 on
 /// @param pageSize points; negative for all
+/// @param pages what a page has where nothing is asked for, and at most
 /// @param summaryPrompt what a model is to look for, in ai-summary
 /// @param from the first second that is told; of all where there is none
 /// @param to the last second that is told; infinite where there is none
@@ -26,6 +29,7 @@ record StreamsRequest(
         String mode,
         int pageNumber,
         int pageSize,
+        PageSizes pages,
         String summaryPrompt,
         double from,
         double to) {
@@ -38,19 +42,30 @@ record StreamsRequest(
     private static final String END = "end_time";
     private static final String MEDIUM = "medium";
     private static final String HIGH = "high";
-    private static final int USUAL_PAGE = 1_000;
-    private static final int LARGEST_PAGE = 5_000;
     private static final List<String> USUAL_STREAMS =
             List.of("time", "distance", "heartrate", "watts");
 
+    /// How many points pages have.
+    ///
+    /// @param usual where a call does not say
+    /// @param largest that a call may ask for
+    record PageSizes(int usual, int largest) {
+        /// What the settings say; what is usual is never more than what may be asked for.
+        static PageSizes of(ChosenValues chosen) {
+            int largest = chosen.number(SettingKey.MAX_PAGE_SIZE);
+            return new PageSizes(
+                    Math.min(chosen.number(SettingKey.DEFAULT_PAGE_SIZE), largest), largest);
+        }
+    }
+
     StreamsRequest {
         streamTypes = List.copyOf(streamTypes);
-        pageSize = pageSize == 0 ? USUAL_PAGE : pageSize;
+        pageSize = pageSize == 0 ? pages.usual : pageSize;
     }
 
     /// The arguments of a call with what is usual where they say nothing.
-    static StreamsRequest of(ObjectNode arguments) {
-        int pageSize = arguments.path("page_size").asInt(USUAL_PAGE);
+    static StreamsRequest of(ObjectNode arguments, PageSizes pages) {
+        int pageSize = arguments.path("page_size").asInt(pages.usual);
         return new StreamsRequest(
                 arguments.path("activity_id").asLong(),
                 arguments.has("stream_types")
@@ -60,6 +75,7 @@ record StreamsRequest(
                 arguments.path("processing_mode").asText(AUTO),
                 arguments.path("page_number").asInt(1),
                 pageSize,
+                pages,
                 arguments.path("summary_prompt").asText().strip(),
                 arguments.path(START).asDouble(Double.NEGATIVE_INFINITY),
                 arguments.path(END).asDouble(Double.POSITIVE_INFINITY));
@@ -76,8 +92,8 @@ record StreamsRequest(
         if (pageSize > 0 && pageNumber < 1) {
             return Optional.of("page_number must be >= 1 for paginated requests");
         }
-        if (pageSize > LARGEST_PAGE) {
-            return Optional.of("page_size cannot exceed " + LARGEST_PAGE);
+        if (pageSize > pages.largest) {
+            return Optional.of("page_size cannot exceed " + pages.largest);
         }
         if (!Set.of(AUTO, RAW, DERIVED, AI_SUMMARY).contains(mode)) {
             return Optional.of("invalid processing_mode: " + mode);
@@ -98,7 +114,7 @@ record StreamsRequest(
     /// Whether one page is asked for of what is computed or read by a model: any but the first of
     /// the usual size, which a call has where it says nothing.
     boolean isOfPage() {
-        return pageSize > 0 && (pageNumber > 1 || pageSize != USUAL_PAGE);
+        return pageSize > 0 && (pageNumber > 1 || pageSize != pages.usual);
     }
 
     /// The streams asked for; a position is two.
@@ -123,7 +139,7 @@ record StreamsRequest(
     /// @param fitting points of the largest page
     String deciding(int fitting) {
         List<String> said = new ArrayList<>();
-        if (Math.min(pageSize, fitting) != Math.min(USUAL_PAGE, fitting)) {
+        if (Math.min(pageSize, fitting) != Math.min(pages.usual, fitting)) {
             said.add("page_size=" + pageSize);
         }
         if (!resolution.equals(MEDIUM)) {

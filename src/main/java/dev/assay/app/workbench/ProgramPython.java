@@ -38,9 +38,7 @@ final class ProgramPython implements PythonHost, AutoCloseable {
         Found graalpy = new Found.Ready(graal);
         this.chosen =
                 new ChosenPython(
-                        ProgramPython::cpython,
-                        graalpy,
-                        () -> wish(settings.settings().runs().python()));
+                        ProgramPython::cpython, graalpy, () -> wish(settings.settings().python()));
         this.jobs = jobs;
         this.sessions = new PythonSessions(chosen, this::limits, this::look);
     }
@@ -81,7 +79,7 @@ final class ProgramPython implements PythonHost, AutoCloseable {
 
     @Override
     public PythonLimits limits() {
-        return limits(settings.settings().runs().python());
+        return limits(settings.settings().python());
     }
 
     private static PythonLimits limits(PythonChoice choice) {

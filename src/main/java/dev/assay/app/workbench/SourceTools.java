@@ -16,6 +16,8 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.plot.PlotResultTool;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.store.ResultStore;
+import dev.assay.settings.ChosenValues;
+import dev.assay.settings.SettingKey;
 import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Tool;
 import dev.assay.tool.Toolbox;
@@ -25,12 +27,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// The tools that open sources bring to a conversation.
 ///
 /// @param sources those that are open
-/// @param room for what is drawn from a stored result
+/// @param chosen what holds, by the store of a conversation
 /// @param reader the model that was chosen to read for extractions, if any
 /// @param leave for models to read stored results
 /// @param sqlLimit how long a statement in SQL may take
@@ -38,7 +41,7 @@ import java.util.function.Supplier;
 record SourceTools(
         AvailableSources sources,
         Extractor extractor,
-        PageBudget room,
+        Function<ResultStore, ChosenValues> chosen,
         Supplier<Optional<LanguageModel>> reader,
         ReadingLeave leave,
         Supplier<Duration> sqlLimit,
@@ -76,7 +79,15 @@ record SourceTools(
                         new DescribeStoredTool(store),
                         new QueryResultsTool(store, sqlLimit),
                         pythons.tool(store),
-                        new ToolOutput(store, extractor, reads, room, leave));
+                        new ToolOutput(
+                                store,
+                                extractor,
+                                reads,
+                                new PageBudget(() ->
+                                        chosen.apply(store)
+                                                .number(SettingKey.LARGEST_RESULT_BYTES)),
+                                leave,
+                                () -> chosen.apply(store).isOn(SettingKey.EXTRACTION)));
         List<Toolset> sets = new ArrayList<>();
         sourceIds.forEach(id -> sets.add(sources.opened(id).tools()));
         sets.add(new FixedToolset(ofResults));

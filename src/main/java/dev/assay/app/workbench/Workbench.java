@@ -9,7 +9,6 @@ import dev.assay.copilot.SourceBriefings.ChosenLanguages;
 import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.extract.Extractor;
-import dev.assay.extract.PageBudget;
 import dev.assay.guide.OfflineGuide;
 import dev.assay.guide.Planner;
 import dev.assay.guide.table.TablePlanner;
@@ -34,10 +33,12 @@ import dev.assay.pages.mcp.McpData;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.OutputBase;
-import dev.assay.settings.LargeResults;
+import dev.assay.result.store.ResultStore;
+import dev.assay.settings.ChosenValues;
 import dev.assay.settings.PriceFile;
 import dev.assay.settings.RefusedParts;
 import dev.assay.settings.ScreenLook;
+import dev.assay.settings.SettingKey;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.AssayWindow;
 import dev.assay.shell.WindowLayout;
@@ -124,9 +125,7 @@ public final class Workbench implements AutoCloseable {
         this.kinds = kinds(around(), more);
         this.sources = new AvailableSources(kinds.stream().map(KindOfData::domain).toList());
         opened.add(sources::close);
-        LargeResults chosen = settings.settings().results();
-        PageBudget room = new PageBudget(this::largestResult);
-        this.extractor = ExtractionModes.of(counter, chosen, room);
+        this.extractor = ExtractionModes.of(counter, this::chosen);
         this.refused = RefusedParts.open(home.folder());
         this.prices = new PriceFile(home.folder());
         prices.read();
@@ -138,12 +137,12 @@ public final class Workbench implements AutoCloseable {
                 new SourceTools(
                         sources,
                         extractor,
-                        room,
+                        this::chosen,
                         models::reader,
                         sending,
                         this::sqlLimit,
                         python.sessions());
-        ConversationParts parts = parts(chosen, tools);
+        ConversationParts parts = parts(tools);
         Conversations conversations = new Conversations(home.folder(), parts);
         this.workspace =
                 new AssayWorkspace(
@@ -156,28 +155,42 @@ public final class Workbench implements AutoCloseable {
                 home.sources(),
                 settings,
                 () -> copilotFile().json(),
-                this::largestResult,
+                () -> settings.settings().values(),
                 this::sqlLimit,
                 approvals);
     }
 
-    private ConversationParts parts(LargeResults chosen, SourceTools tools) {
-        Path base = chosen.outputs().orElse(home.outputs());
+    private ConversationParts parts(SourceTools tools) {
+        Path base = settings.settings().results().outputs().orElse(home.outputs());
         OutputBase outputs = new OutputBase(base.toAbsolutePath(), home.folder());
         return new ConversationParts(
-                folder -> DuckResultStore.open(folder, outputs, counter),
+                folder ->
+                        DuckResultStore.open(
+                                folder,
+                                outputs,
+                                counter,
+                                () -> settings.valuesOf(folder).isOn(SettingKey.EXTRACTION)),
                 outputs,
                 tools,
                 new SourceBriefings(
                         sources::opened, this::languages, Clock.system(ZoneId.systemDefault())),
-                store -> new ResultKeeper(store, counter, this::largestResult),
+                store ->
+                        new ResultKeeper(
+                                store,
+                                counter,
+                                () -> chosen(store).number(SettingKey.LARGEST_RESULT_BYTES)),
                 measures,
                 sending,
+                () -> settings.settings().values().isOn(SettingKey.REDACTION),
                 Clock.systemUTC());
     }
 
     private Duration sqlLimit() {
-        return Duration.ofSeconds(settings.settings().runs().sqlSeconds());
+        return Duration.ofSeconds(settings.settings().values().number(SettingKey.SQL_SECONDS));
+    }
+
+    private ChosenValues chosen(ResultStore store) {
+        return settings.valuesOf(store.folder());
     }
 
     private static List<KindOfData> kinds(KindOfData.Surroundings around, List<KindOfData> more) {
@@ -366,11 +379,6 @@ public final class Workbench implements AutoCloseable {
 
     public SettingsFile settings() {
         return settings;
-    }
-
-    /// How many bytes of one result go to a model.
-    public int largestResult() {
-        return settings.settings().results().largestBytes().orElse(ResultKeeper.USUAL_LARGEST);
     }
 
     public TokenCounter counter() {

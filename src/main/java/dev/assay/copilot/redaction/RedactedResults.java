@@ -6,13 +6,21 @@ import dev.assay.agent.SentResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 
 /// How results of a conversation's tools make room: stored ones are named by their data keys and
 /// handles, so that a model can read them again.
 public final class RedactedResults implements RedactionRule {
+    private final BooleanSupplier on;
+
+    /// @param on whether a later result takes the place of an earlier one
+    public RedactedResults(BooleanSupplier on) {
+        this.on = on;
+    }
+
     @Override
     public Optional<SentResult> successor(SentResult earlier, List<SentResult> all) {
-        return Supersession.of(earlier, all);
+        return on.getAsBoolean() ? Supersession.of(earlier, all) : Optional.empty();
     }
 
     @Override

@@ -20,7 +20,9 @@ import java.nio.charset.StandardCharsets;
 /// @param view what the model reads
 /// @param names of a table's columns, as the first line of its view has them; empty for a text
 /// @param wanted what to extract
-record Assignment(ToolCall origin, ReadingView view, String names, String wanted) {
+/// @param overlapPercent how much of a chunk its neighbour has too
+record Assignment(
+        ToolCall origin, ReadingView view, String names, String wanted, int overlapPercent) {
     /// The longest place that a prompt can name.
     private static final String WIDEST =
             "line 1,000,000,000, bytes 100,000,000,000 to 100,000,000,000";
@@ -29,14 +31,18 @@ record Assignment(ToolCall origin, ReadingView view, String names, String wanted
     private static final int ROLES = 16;
 
     static Assignment of(
-            ExtractionInput input, ExtractionRequest request, ReadingView view, String wanted) {
+            ExtractionInput input,
+            ExtractionRequest request,
+            ReadingView view,
+            String wanted,
+            int overlapPercent) {
         boolean rows = input.readsRows(request.table());
         String names =
                 input.table(request.table())
                         .filter(_ -> rows)
                         .map(table -> CsvText.names(table).strip())
                         .orElse("");
-        return new Assignment(input.result().origin(), view, names, wanted);
+        return new Assignment(input.result().origin(), view, names, wanted, overlapPercent);
     }
 
     /// How many tokens a call takes before anything of the result is in it.
@@ -53,7 +59,7 @@ record Assignment(ToolCall origin, ReadingView view, String names, String wanted
     ChunkPlan plan(int room) {
         ReadingView.Facts facts = view.facts();
         long longest = longest(room, facts.bytes(), facts.tokens());
-        return ChunkPlan.of(facts.bytes(), longest, ChunkedReading.OVERLAP_PERCENT);
+        return ChunkPlan.of(facts.bytes(), longest, overlapPercent);
     }
 
     /// How many bytes of a text have so many tokens.
@@ -68,12 +74,19 @@ record Assignment(ToolCall origin, ReadingView view, String names, String wanted
 
     private MapPrompt map(int index, int total, String place) {
         return new MapPrompt(
-                origin, view.facts(), index, total, place, index == 1 ? "" : names, wanted);
+                origin,
+                view.facts(),
+                index,
+                total,
+                place,
+                overlapPercent,
+                index == 1 ? "" : names,
+                wanted);
     }
 
     /// @param total how many chunks there are
     ReducePrompt reduce(int total) {
-        return new ReducePrompt(origin, total, wanted);
+        return new ReducePrompt(origin, total, overlapPercent, wanted);
     }
 
     /// What stands in a chunk.

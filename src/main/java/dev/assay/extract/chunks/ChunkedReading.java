@@ -15,10 +15,14 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.Usage;
 import dev.assay.result.database.StoreException;
+import dev.assay.result.store.ResultStore;
+import dev.assay.settings.ChosenValues;
+import dev.assay.settings.SettingKey;
 import dev.assay.task.Work;
 import dev.assay.tool.Spending;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// A model reads a whole result, chunk by chunk: for everything that was asked for, out of every
 /// part of it, or for a summary in the words of whoever asks for it or in ours.
@@ -29,9 +33,6 @@ public final class ChunkedReading implements ExtractionMode {
             to when, which things, how many), its most important facts with their numbers, what stands out \
             or looks wrong, and what is missing.\
             """;
-
-    /// How much of a chunk its neighbour has too, so that a record on the border is whole in one.
-    static final int OVERLAP_PERCENT = 10;
 
     /// Less would not hold a record of any size.
     static final int LEAST_ROOM = 256;
@@ -45,26 +46,44 @@ public final class ChunkedReading implements ExtractionMode {
     private final String usual;
 
     private final TokenCounter counter;
+    private final Function<ResultStore, ChosenValues> chosen;
 
-    private ChunkedReading(Mode mode, String usual, TokenCounter counter) {
+    private ChunkedReading(
+            Mode mode,
+            String usual,
+            TokenCounter counter,
+            Function<ResultStore, ChosenValues> chosen) {
         this.mode = mode;
         this.usual = usual;
         this.counter = counter;
+        this.chosen = chosen;
     }
 
     /// Reads for what was asked for.
-    public static ChunkedReading fullChunked(TokenCounter counter) {
-        return new ChunkedReading(Mode.FULL_CHUNKED, "", counter);
+    ///
+    /// @param chosen how much chunks overlap, by the store of the conversation
+    public static ChunkedReading fullChunked(
+            TokenCounter counter, Function<ResultStore, ChosenValues> chosen) {
+        return new ChunkedReading(Mode.FULL_CHUNKED, "", counter, chosen);
     }
 
     /// Reads for a summary.
-    public static ChunkedReading aiSummary(TokenCounter counter) {
-        return new ChunkedReading(Mode.AI_SUMMARY, SUMMARY, counter);
+    ///
+    /// @param chosen as above
+    public static ChunkedReading aiSummary(
+            TokenCounter counter, Function<ResultStore, ChosenValues> chosen) {
+        return new ChunkedReading(Mode.AI_SUMMARY, SUMMARY, counter, chosen);
     }
 
     @Override
     public Mode mode() {
         return mode;
+    }
+
+    private Assignment assignment(
+            ExtractionInput input, ExtractionRequest request, ReadingView view) {
+        int overlap = chosen.apply(input.store()).number(SettingKey.OVERLAP_PERCENT);
+        return Assignment.of(input, request, view, wanted(request), overlap);
     }
 
     private String wanted(ExtractionRequest request) {
@@ -88,7 +107,7 @@ public final class ChunkedReading implements ExtractionMode {
             return refused(input.noTable(request.table().orElse("")));
         }
         try (ReadingView view = seen.get()) {
-            Assignment assignment = Assignment.of(input, request, view, wanted(request));
+            Assignment assignment = assignment(input, request, view);
             int room = ContextWindow.of(model.info()).room(assignment.promptTokens(counter));
             return room < LEAST_ROOM
                     ? new Extraction.Failed(mode, tooLong(model.info()), Spending.NOTHING)
@@ -121,7 +140,7 @@ public final class ChunkedReading implements ExtractionMode {
         }
         ModelInfo model = request.model().orElseThrow().info();
         try (ReadingView view = seen.get()) {
-            Assignment assignment = Assignment.of(input, request, view, wanted(request));
+            Assignment assignment = assignment(input, request, view);
             int prompt = assignment.promptTokens(counter);
             int room = ContextWindow.of(model).room(prompt);
             return room < LEAST_ROOM

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 /// @param facts of the whole text
 /// @param index of the chunk, from 1
 /// @param place in the result itself, in words: "line 1,204, bytes 88,120 to 99,000"
+/// @param overlapPercent how much of a chunk its neighbour has too
 /// @param names of the columns, where the chunk is rows without a line of names; else empty
 /// @param wanted what to extract
 record MapPrompt(
@@ -25,6 +26,7 @@ record MapPrompt(
         int index,
         int total,
         String place,
+        int overlapPercent,
         String names,
         String wanted) {
     private static final String WHOLE =
@@ -62,8 +64,10 @@ record MapPrompt(
         String overlap =
                 total == 1
                         ? "the whole document"
-                        : "it shares about %d %% of its text with each chunk beside it"
-                                .formatted(ChunkedReading.OVERLAP_PERCENT);
+                        : overlapPercent == 0
+                                ? "it shares nothing with the chunks beside it"
+                                : "it shares about %d %% of its text with each chunk beside it"
+                                        .formatted(overlapPercent);
         return """
         DOCUMENT
         - %s, %s, about %s

@@ -10,9 +10,13 @@ import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.TokenCounter;
+import dev.assay.result.store.ResultStore;
+import dev.assay.settings.ChosenValues;
+import dev.assay.settings.SettingKey;
 import dev.assay.task.Work;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Chooses by the size of what a model would read: all of it where that is little, or where its
 /// lines are too long to be searched; else a search in it. The other one comes next. Without a
@@ -22,27 +26,12 @@ public final class SizeRouter implements ModeRouter {
     private static final int MOST_CHUNKS = 100;
 
     private final TokenCounter counter;
-    private final Limits limits;
+    private final Function<ResultStore, ChosenValues> chosen;
 
-    /// Where reading all ends.
-    ///
-    /// @param chunks a longer result is searched
-    /// @param averageLineBytes unless its lines are longer than this on average
-    public record Limits(int chunks, long averageLineBytes) {
-        /// What is used where nobody set anything.
-        public static final Limits USUAL = new Limits(1, 1_000);
-
-        /// What was chosen, each as usual where nothing was.
-        public static Limits of(Optional<Integer> chunks, Optional<Integer> averageLineBytes) {
-            return new Limits(
-                    chunks.orElse(USUAL.chunks),
-                    averageLineBytes.map(Integer::longValue).orElse(USUAL.averageLineBytes));
-        }
-    }
-
-    public SizeRouter(TokenCounter counter, Limits limits) {
+    /// @param chosen where reading all ends, by the store of the conversation
+    public SizeRouter(TokenCounter counter, Function<ResultStore, ChosenValues> chosen) {
         this.counter = counter;
-        this.limits = limits;
+        this.chosen = chosen;
     }
 
     @Override
@@ -62,34 +51,42 @@ public final class SizeRouter implements ModeRouter {
             return new Route(List.of(Mode.FULL_CHUNKED), "There is no such table.", "no table");
         }
         try (ReadingView view = seen.get()) {
-            Assignment assignment = Assignment.of(input, request, view, request.wanted());
+            ChosenValues limits = chosen.apply(input.store());
+            Assignment assignment =
+                    Assignment.of(
+                            input,
+                            request,
+                            view,
+                            request.wanted(),
+                            limits.number(SettingKey.OVERLAP_PERCENT));
             int room = ContextWindow.of(model.info()).room(assignment.promptTokens(counter));
             return room < ChunkedReading.LEAST_ROOM
                     ? new Route(
                             List.of(Mode.READ_GREP, Mode.FULL_CHUNKED),
                             "What to look for leaves no room for a chunk of it.",
                             "no room")
-                    : route(view.facts().averageLineBytes(), assignment.plan(room).count());
+                    : route(limits, view.facts().averageLineBytes(), assignment.plan(room).count());
         }
     }
 
-    private Route route(long averageLineBytes, long chunks) {
+    private static Route route(ChosenValues limits, long averageLineBytes, long chunks) {
         String size =
                 "It is %s long, in lines of %s on average"
                         .formatted(
                                 Words.count(chunks, "chunk"),
                                 Words.count(averageLineBytes, "byte"));
-        List<Mode> order = order(averageLineBytes, chunks);
+        List<Mode> order = order(limits, averageLineBytes, chunks);
         String what = order.getFirst() == Mode.FULL_CHUNKED ? "reads all of it" : "searches it";
         return new Route(order, size + ": a model " + what + ".", "no mode");
     }
 
     /// The modes for a result of such lines and so many chunks.
-    List<Mode> order(long averageLineBytes, long chunks) {
-        if (chunks > Math.max(MOST_CHUNKS, limits.chunks())) {
+    static List<Mode> order(ChosenValues limits, long averageLineBytes, long chunks) {
+        int whole = limits.number(SettingKey.MAX_CHUNKS);
+        if (chunks > Math.max(MOST_CHUNKS, whole)) {
             return List.of(Mode.READ_GREP);
         }
-        return averageLineBytes > limits.averageLineBytes() || chunks <= limits.chunks()
+        return averageLineBytes > limits.number(SettingKey.AVERAGE_LINE_BYTES) || chunks <= whole
                 ? List.of(Mode.FULL_CHUNKED, Mode.READ_GREP)
                 : List.of(Mode.READ_GREP, Mode.FULL_CHUNKED);
     }

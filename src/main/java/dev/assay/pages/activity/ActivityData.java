@@ -28,7 +28,7 @@ public final class ActivityData implements KindOfData.Plug {
     public KindOfData plugIn(KindOfData.Surroundings around) {
         Path kept = around.home().resolve("activities");
         ActivityDomain activities =
-                new ActivityDomain(kept, around.choices(), around.passwords(), around.largest());
+                new ActivityDomain(kept, around.choices(), around.passwords(), around.values());
         return new KindOfData(
                 activities,
                 Optional.of(

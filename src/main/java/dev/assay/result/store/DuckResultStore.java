@@ -27,6 +27,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 /// Stored results of a conversation: tables in `results.duckdb` in its folder, texts in files.
@@ -36,9 +37,11 @@ import java.util.stream.Collectors;
 /// costs nothing; the database is opened by the first call that needs it. Disks that are full and
 /// folders that cannot be written end in a [StoreException].
 public final class DuckResultStore implements ResultStore {
+    private final Path folder;
     private final StoreFiles files;
     private final OutputFiles outputs;
     private final TokenCounter counter;
+    private final BooleanSupplier extracted;
     private final List<StoredResult> results = new CopyOnWriteArrayList<>();
 
     /// Held while a result is written, so that names are given once and in order.
@@ -49,7 +52,13 @@ public final class DuckResultStore implements ResultStore {
 
     private volatile boolean loaded;
 
-    private DuckResultStore(Path folder, Optional<OutputBase> outputs, TokenCounter counter) {
+    private DuckResultStore(
+            Path folder,
+            Optional<OutputBase> outputs,
+            TokenCounter counter,
+            BooleanSupplier extracted) {
+        this.folder = folder;
+        this.extracted = extracted;
         this.files = new StoreFiles(folder);
         this.outputs = new OutputFiles(folder, outputs);
         this.counter = counter;
@@ -59,20 +68,33 @@ public final class DuckResultStore implements ResultStore {
     ///
     /// @param counter one that others use too: its vocabulary is large
     public static DuckResultStore open(Path conversationFolder, TokenCounter counter) {
-        return new DuckResultStore(conversationFolder.toAbsolutePath(), Optional.empty(), counter);
+        return new DuckResultStore(
+                conversationFolder.toAbsolutePath(), Optional.empty(), counter, () -> true);
     }
 
     /// The same with texts below a base of outputs.
+    ///
+    /// @param extracted whether models are offered to draw more from its texts
     public static DuckResultStore open(
-            Path conversationFolder, OutputBase outputs, TokenCounter counter) {
+            Path conversationFolder,
+            OutputBase outputs,
+            TokenCounter counter,
+            BooleanSupplier extracted) {
         return new DuckResultStore(
-                conversationFolder.toAbsolutePath(), Optional.of(outputs), counter);
+                conversationFolder.toAbsolutePath(), Optional.of(outputs), counter, extracted);
     }
 
     @Override
     public List<Stored> store(ToolCall call, List<Storable> parts, Work.Monitor monitor)
             throws InterruptedException {
-        StoredParts writing = new StoredParts(call, parts, outputs, counter, monitor);
+        StoredParts writing =
+                new StoredParts(
+                        call,
+                        parts,
+                        outputs,
+                        new ModelViews(counter, extracted.getAsBoolean()),
+                        counter,
+                        monitor);
         lock.lockInterruptibly();
         try {
             DuckDatabase database = load();
@@ -99,6 +121,11 @@ public final class DuckResultStore implements ResultStore {
             lock.unlock();
             writing.discard();
         }
+    }
+
+    @Override
+    public Path folder() {
+        return folder;
     }
 
     @Override

@@ -62,9 +62,12 @@ public final class ModelViews {
     private static final int ENTRIES = 100;
 
     private final TokenCounter counter;
+    private final boolean extracted;
 
-    ModelViews(TokenCounter counter) {
+    /// @param extracted whether a model is offered to draw more from a text
+    ModelViews(TokenCounter counter, boolean extracted) {
         this.counter = counter;
+        this.extracted = extracted;
     }
 
     /// What a model learns of stored tables: as much of each column as there is room for.
@@ -144,7 +147,9 @@ public final class ModelViews {
                                         .reversed())
                         .toList();
         String message =
-                (text.readable() ? tooLarge(handle, text) : noText(text))
+                (text.readable()
+                                ? extracted ? tooLarge(handle, text) : tooLarge(text)
+                                : noText(text))
                         + "\n\n"
                         + FencedText.of(text.profile())
                         + "\nKept whole as '"
@@ -198,12 +203,15 @@ public final class ModelViews {
 
     /// The three lines that a model knows a stored text by.
     static String tooLarge(UUID handle, TextMeasure text) {
-        return """
-        Tool output is too large (%d bytes, %d lines, %d tokens).
-        Call tool_output(handle = "%s", extract = "what to extract").
-        Provide precise and detailed instructions in `extract` about what you are looking for.\
-        """
-                .formatted(text.bytes(), text.lines(), text.tokens(), handle);
+        return tooLarge(text)
+                + "\nCall tool_output(handle = \"%s\", extract = \"what to extract\")."
+                        .formatted(handle)
+                + "\nProvide precise and detailed instructions in `extract` about what you are looking for.";
+    }
+
+    private static String tooLarge(TextMeasure text) {
+        return "Tool output is too large (%d bytes, %d lines, %d tokens)."
+                .formatted(text.bytes(), text.lines(), text.tokens());
     }
 
     private static String noText(TextMeasure text) {

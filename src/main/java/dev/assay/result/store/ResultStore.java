@@ -39,6 +39,9 @@ public interface ResultStore extends AutoCloseable {
         return store(call, List.of(part), monitor).getFirst();
     }
 
+    /// The folder that holds it, that of the conversation where it is one's.
+    Path folder();
+
     /// Keeps keys from being given to other results: the conversation names results by them, also
     /// some that cannot be read any more.
     void reserve(Collection<String> keys);

@@ -52,6 +52,7 @@ final class StoredParts {
             ToolCall call,
             List<Storable> parts,
             OutputFiles outputs,
+            ModelViews views,
             TokenCounter counter,
             Work.Monitor monitor)
             throws InterruptedException {
@@ -59,7 +60,7 @@ final class StoredParts {
         this.parts = parts;
         this.outputs = outputs;
         this.counter = counter;
-        this.views = new ModelViews(counter);
+        this.views = views;
         this.monitor = monitor;
         for (Storable part : parts) {
             measured.add(part instanceof Storable.Document text ? measure(text.file()) : null);

@@ -168,6 +168,7 @@ final class ConversationList {
             menu.getItems()
                     .addAll(
                             MenuCommand.of("Rename…", () -> commands.rename(getItem())),
+                            MenuCommand.of("Limits…", () -> commands.limits(getItem())),
                             MenuCommand.of("Delete", () -> shell.delete(getItem())));
             used.getStyleClass().add("text-small");
             lines.setAlignment(Pos.CENTER_LEFT);

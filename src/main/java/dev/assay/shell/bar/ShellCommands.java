@@ -55,6 +55,9 @@ public interface ShellCommands {
     /// Asks for a new title of a conversation.
     void rename(ConversationEntry conversation);
 
+    /// Asks what a conversation has of its own: how much its model is sent.
+    void limits(ConversationEntry conversation);
+
     /// Opens the data folder in the system's file browser.
     void openDataFolder();
 }

@@ -2,6 +2,7 @@ package dev.assay.shell.byhand;
 
 import dev.assay.chat.ChatViewModel;
 import dev.assay.inspector.CodeAccess;
+import dev.assay.settings.SettingKey;
 import dev.assay.settings.SettingsFile;
 import dev.assay.settings.SnippetFile;
 import dev.assay.shell.byhand.CodeByHand.RunBy;
@@ -22,7 +23,9 @@ public record HandWritten(ChatViewModel chat, ShellViewModel shell, Consumer<Str
     /// @param settings say how long a statement may take, and where snippets are kept
     public CodeAccess access(SettingsFile settings, PythonHost python) {
         Supplier<Duration> sqlLimit =
-                () -> Duration.ofSeconds(settings.settings().runs().sqlSeconds());
+                () ->
+                        Duration.ofSeconds(
+                                settings.settings().values().number(SettingKey.SQL_SECONDS));
         Path dataFolder = settings.dataFolder();
         return new CodeAccess(
                 new CodeByHand(RunBy.SQL, chat, shell, sqlLimit, opener),

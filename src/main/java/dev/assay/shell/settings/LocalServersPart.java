@@ -2,6 +2,7 @@ package dev.assay.shell.settings;
 
 import dev.assay.base.Words;
 import dev.assay.llm.LocalServers.LocalServer;
+import dev.assay.shell.settings.form.SettingsRows;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.assay.shell.settings;
 
-import dev.assay.settings.CodeRuns;
 import dev.assay.settings.ScreenLook;
+import dev.assay.shell.settings.form.SettingsRows;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
@@ -19,8 +19,8 @@ import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The part of the settings dialog about the language of answers, SQL, the look of the window and
-/// the data folder.
+/// The part of the settings dialog about the language of answers, stored results, the look of the
+/// window and the data folder.
 final class LookSettingsPart {
     /// Languages to choose from; another one can be named in a file.
     private static final List<String> LANGUAGES =
@@ -29,23 +29,15 @@ final class LookSettingsPart {
     private final ChoiceBox<Theme.Choice> theme = new ChoiceBox<>();
     private final Spinner<Integer> size =
             new Spinner<>(ScreenLook.LEAST_SIZE, ScreenLook.MOST_SIZE, 0);
-    private final Spinner<Integer> sqlLimit =
-            new Spinner<>(CodeRuns.LEAST_SQL_SECONDS, CodeRuns.MOST_SQL_SECONDS, 0, 10);
     private final ChoiceBox<String> language = new ChoiceBox<>();
     private final SettingsViewModel model;
+    private final ResultsSettingsPart results;
     // Kept, because a binding holds it weakly.
     private final ObjectProperty<Integer> fontSize;
-    private final ObjectProperty<Integer> sqlSeconds;
 
     LookSettingsPart(SettingsViewModel model, SettingsRows rows, Runnable openDataFolder) {
         this.model = model;
         this.fontSize = model.fontSizeProperty().asObject();
-        this.sqlSeconds = model.sqlSecondsProperty().asObject();
-        sqlLimit.getValueFactory().valueProperty().bindBidirectional(sqlSeconds);
-        sqlLimit.setEditable(true);
-        sqlLimit.getStyleClass().add("seconds-spinner");
-        sqlLimit.setMinWidth(Region.USE_PREF_SIZE);
-        sqlLimit.setAccessibleText("Time limit");
         theme.getItems().addAll(Theme.Choice.values());
         theme.setConverter(new ThemeWords());
         theme.valueProperty().bindBidirectional(model.themeProperty());
@@ -61,8 +53,7 @@ final class LookSettingsPart {
         language.valueProperty().bindBidirectional(model.languageProperty());
         rows.heading("Answers");
         rows.row("Language", language, "for the copilot's answers");
-        rows.heading("SQL over stored results");
-        rows.row("Time limit", sqlLimit, "seconds for a statement");
+        this.results = new ResultsSettingsPart(model, rows);
         rows.heading("Look and data");
         rows.row("Theme", theme, theme);
         rows.row("Text size", size, "pixels; in the window: " + keys());
@@ -79,7 +70,7 @@ final class LookSettingsPart {
         language.valueProperty().unbindBidirectional(model.languageProperty());
         theme.valueProperty().unbindBidirectional(model.themeProperty());
         size.getValueFactory().valueProperty().unbindBidirectional(fontSize);
-        sqlLimit.getValueFactory().valueProperty().unbindBidirectional(sqlSeconds);
+        results.close();
     }
 
     private static String keys() {

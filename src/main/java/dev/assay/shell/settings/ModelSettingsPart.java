@@ -1,5 +1,6 @@
 package dev.assay.shell.settings;
 
+import dev.assay.shell.settings.form.SettingsRows;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.StringProperty;

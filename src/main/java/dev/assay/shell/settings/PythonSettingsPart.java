@@ -2,6 +2,7 @@ package dev.assay.shell.settings;
 
 import dev.assay.settings.PythonChoice;
 import dev.assay.shell.settings.SettingsState.Tone;
+import dev.assay.shell.settings.form.SettingsRows;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.MenuCommand;

@@ -7,6 +7,7 @@ import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.Provider;
 import dev.assay.settings.SettingsFile.Sourced;
 import dev.assay.shell.settings.SettingsState.Tone;
+import dev.assay.shell.settings.form.SettingsRows;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;

@@ -1,6 +1,7 @@
 package dev.assay.shell.settings;
 
 import dev.assay.base.Exempt;
+import dev.assay.shell.settings.form.SettingsRows;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.DialogWindow;
 import dev.assay.ui.node.Space;

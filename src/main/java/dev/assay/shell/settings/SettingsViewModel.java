@@ -8,14 +8,16 @@ import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.Provider;
 import dev.assay.settings.ChosenModel;
-import dev.assay.settings.CodeRuns;
+import dev.assay.settings.ChosenValues;
 import dev.assay.settings.ModelServers;
+import dev.assay.settings.PythonChoice;
 import dev.assay.settings.ScreenLook;
 import dev.assay.settings.SendLimit;
 import dev.assay.settings.Settings;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.settings.SettingsState.Told;
 import dev.assay.shell.settings.SettingsState.Tone;
+import dev.assay.shell.settings.form.ValueFields;
 import dev.assay.shell.state.PythonHost;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
@@ -56,8 +58,7 @@ public final class SettingsViewModel {
     private final ObjectProperty<Theme.Choice> theme =
             new SimpleObjectProperty<>(Theme.Choice.SYSTEM);
     private final IntegerProperty fontSize = new SimpleIntegerProperty(ScreenLook.USUAL_SIZE);
-    private final IntegerProperty sqlSeconds =
-            new SimpleIntegerProperty(CodeRuns.USUAL_SQL_SECONDS);
+    private final ValueFields values = new ValueFields(ResultsSettingsPart.KEYS);
     private final StringProperty language = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<SettingsState> state =
             new ReadOnlyObjectWrapper<>(new SettingsState.Editing());
@@ -103,8 +104,9 @@ public final class SettingsViewModel {
         askAbove.set(kept.asking().words());
         theme.set(Theme.Choice.of(kept.look().theme()));
         fontSize.set(kept.look().fontSize());
-        sqlSeconds.set(kept.runs().sqlSeconds());
-        python.show(kept.runs().python());
+        values.show(kept.values());
+        values.showFolder(kept.results().outputs());
+        python.show(kept.python());
         language.set(kept.language());
         state.set(new SettingsState.Editing());
     }
@@ -197,7 +199,7 @@ public final class SettingsViewModel {
                 return;
             }
         }
-        if (refuse(typed(server()).figureProblem())) {
+        if (refuse(typed(server()).figureProblem().or(values::problem))) {
             return;
         }
         Optional<SendLimit> limit = SendLimit.parse(askAbove.get());
@@ -251,14 +253,17 @@ public final class SettingsViewModel {
         ScreenLook look = new ScreenLook(theme.get().word(), fontSize.get());
         String answers = language.get();
         Optional<String> reads = reader.id();
-        CodeRuns runs = new CodeRuns(sqlSeconds.get(), python.choice());
+        PythonChoice runs = python.choice();
+        ChosenValues chosen = values.values();
+        Optional<Path> texts = values.folder();
         return before ->
                 before.withModel(before.model().with(kept).asking(asked).with(degrees, tokens))
-                        .withResults(before.results().readBy(reads))
+                        .withResults(before.results().readBy(reads).below(texts))
                         .withAsking(limit)
                         .withLook(look)
                         .withLanguage(answers)
-                        .withRuns(runs);
+                        .withPython(runs)
+                        .withValues(chosen);
     }
 
     /// Forgets the kept key at once.
@@ -363,9 +368,9 @@ public final class SettingsViewModel {
         return known.asOf();
     }
 
-    /// How long a statement in SQL may take.
-    public IntegerProperty sqlSecondsProperty() {
-        return sqlSeconds;
+    /// Numbers and switches.
+    ValueFields values() {
+        return values;
     }
 
     /// Which Python runs.

@@ -6,6 +6,7 @@ import dev.assay.activity.Athlete;
 import dev.assay.activity.Athlete.HeartRateZone;
 import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.settings.CheckedJson;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -74,7 +75,7 @@ final class AthleteFileTest {
                                                                 ? text()
                                                                 : "{}"),
                                         new KeptPasswords(),
-                                        () -> 0)
+                                        () -> ChosenValues.NONE)
                                 .open("activity:sample", Work.Monitor.none());
         Athlete own = sample.library().athlete();
         assertThat(own.ftp()).isNotNull().isNotEqualTo(265.0);

@@ -10,6 +10,7 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.catalogue.ReadActivities;
 import dev.assay.activity.tool.ActivityTools;
 import dev.assay.base.Json;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
@@ -55,7 +56,7 @@ final class StravaLibraryTest {
 
     private static ToolResult result(StravaLibrary library, String tool, ObjectNode arguments)
             throws InterruptedException {
-        return ActivityTools.over(library, () -> 0).stream()
+        return ActivityTools.over(library, () -> ChosenValues.NONE).stream()
                 .filter(one -> one.spec().name().equals(tool))
                 .findFirst()
                 .orElseThrow()

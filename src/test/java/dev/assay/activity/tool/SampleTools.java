@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.base.Json;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
@@ -16,7 +17,7 @@ final class SampleTools {
     static final int LARGEST = 12_288;
 
     final SampleLibrary library = new SampleLibrary();
-    private final List<Tool> tools = ActivityTools.over(library, () -> LARGEST);
+    private final List<Tool> tools = ActivityTools.over(library, () -> ChosenValues.NONE);
 
     ToolResult call(String name, ObjectNode arguments) throws InterruptedException {
         Tool tool =

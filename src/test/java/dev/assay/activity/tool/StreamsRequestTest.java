@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.StreamType;
 import dev.assay.base.Json;
 import dev.assay.house.StreamCases;
+import dev.assay.settings.ChosenValues;
 import java.io.IOException;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -15,6 +16,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 final class StreamsRequestTest {
+    private static final StreamsRequest.PageSizes USUAL =
+            StreamsRequest.PageSizes.of(ChosenValues.NONE);
+
     /// Here auto is a mode like the others.
     @TestFactory
     Stream<DynamicTest> whatIsWrongFirstIsTold() throws IOException {
@@ -26,7 +30,7 @@ final class StreamsRequestTest {
                         String mode = asked.path("processing_mode").asText();
                         JsonNode expected = one.path("expected_upstream").path(i);
                         String wanted = mode.equals("auto") ? null : expected.asText(null);
-                        assertThat(StreamsRequest.of(asked).problem().orElse(null))
+                        assertThat(StreamsRequest.of(asked, USUAL).problem().orElse(null))
                                 .isEqualTo(wanted);
                     }
                 });
@@ -34,7 +38,8 @@ final class StreamsRequestTest {
 
     @Test
     void whatIsNotNamedIsUsual() {
-        StreamsRequest request = StreamsRequest.of(Json.object().put("activity_id", 15347546137L));
+        StreamsRequest request =
+                StreamsRequest.of(Json.object().put("activity_id", 15347546137L), USUAL);
 
         assertThat(request.activityId()).isEqualTo(15347546137L);
         assertThat(request.mode()).isEqualTo("auto");

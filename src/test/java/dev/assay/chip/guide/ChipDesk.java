@@ -56,6 +56,7 @@ final class ChipDesk implements AutoCloseable {
                         store -> TestStores.keeper(store),
                         new RequestMeasures(new TokenCounter()),
                         new SendDesk(() -> SendLimit.NONE),
+                        () -> true,
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");
     }

@@ -78,6 +78,7 @@ final class SampleQuestionsTest {
                         store -> TestStores.keeper(store),
                         new RequestMeasures(new TokenCounter()),
                         new SendDesk(() -> SendLimit.NONE),
+                        () -> true,
                         Clock.systemUTC());
         conversation = new Conversations(home, parts).create("sample");
     }

@@ -115,7 +115,11 @@ final class LimitedDialogueTest {
         Beginning beginning = new Beginning();
         return new LimitedDialogue(
                 new TurnContext(
-                        asked.info(), measures, beginning, new Nothing(), new RedactedResults()),
+                        asked.info(),
+                        measures,
+                        beginning,
+                        new Nothing(),
+                        new RedactedResults(() -> true)),
                 beginning,
                 asked,
                 measures,

@@ -60,6 +60,13 @@ final class SupersessionTest {
     }
 
     @Test
+    void nothingGivesWayWhereThatIsOff() {
+        List<SentResult> all = List.of(stored(1, "t1", 1), stored(2, "t1", 2));
+        assertThat(new RedactedResults(() -> true).successor(all.getFirst(), all)).isPresent();
+        assertThat(new RedactedResults(() -> false).successor(all.getFirst(), all)).isEmpty();
+    }
+
+    @Test
     void theSameCallSupersedesWhateverTheOrderOfItsArguments() {
         SentResult earlier = handed(1, "get", "{\"a\":1,\"b\":[1,2]}", "x");
         assertThat(supersedes(handed(2, "get", "{\"b\":[1,2],\"a\":1}", "y"), earlier)).isTrue();

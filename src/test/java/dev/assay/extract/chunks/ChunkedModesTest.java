@@ -15,6 +15,7 @@ import dev.assay.extract.Mode;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
 import dev.assay.llm.ModelRequest;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -130,7 +131,7 @@ final class ChunkedModesTest extends ScriptedReading {
     void theWordsOfTheRequestAreCountedToo() throws Exception {
         String wanted = "the word log, or " + "anything like it, ".repeat(200);
         ScriptedReader model = reader(asked -> "x");
-        ChunkedReading mode = ChunkedReading.fullChunked(Shelf.COUNTER);
+        ChunkedReading mode = ChunkedReading.fullChunked(Shelf.COUNTER, _ -> ChosenValues.NONE);
         assertThat(mode.run(log(1_000), request(wanted, model), Work.Monitor.none()))
                 .isInstanceOf(Drawn.class);
         assertThat(model.requests())
@@ -175,7 +176,7 @@ final class ChunkedModesTest extends ScriptedReading {
                         "t1", IntColumn.create("n", numbers), DoubleColumn.create("v", values));
         ScriptedReader model = reader(asked -> "sum");
         Extraction extraction =
-                ChunkedReading.aiSummary(Shelf.COUNTER)
+                ChunkedReading.aiSummary(Shelf.COUNTER, _ -> ChosenValues.NONE)
                         .run(shelf.tables("t1", table), request("", model), Work.Monitor.none());
         assertThat(extraction)
                 .isInstanceOfSatisfying(
@@ -197,7 +198,7 @@ final class ChunkedModesTest extends ScriptedReading {
         ScriptedReader model = reader(asked -> "x");
         ExtractionInput input = log(2_000);
         Estimate estimate =
-                ChunkedReading.fullChunked(Shelf.COUNTER)
+                ChunkedReading.fullChunked(Shelf.COUNTER, _ -> ChosenValues.NONE)
                         .estimate(input, request("errors", model), Work.Monitor.none());
         assertThat(model.requests()).isEmpty();
         run(input, model, Work.Monitor.none());
@@ -212,7 +213,7 @@ final class ChunkedModesTest extends ScriptedReading {
 
     @Test
     void withoutAModelOrAQuestionItSaysSo() throws Exception {
-        ChunkedReading mode = ChunkedReading.fullChunked(Shelf.COUNTER);
+        ChunkedReading mode = ChunkedReading.fullChunked(Shelf.COUNTER, _ -> ChosenValues.NONE);
         ExtractionRequest none =
                 new ExtractionRequest("errors", Optional.empty(), 1, 10, Optional.empty());
         ExtractionInput input = log(1);

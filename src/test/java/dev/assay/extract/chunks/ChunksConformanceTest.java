@@ -18,7 +18,8 @@ import dev.assay.house.ToolOutputCases;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
-import dev.assay.llm.TokenCounter;
+import dev.assay.settings.ChosenValues;
+import dev.assay.settings.SettingKey;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.tool.Spending;
@@ -28,6 +29,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -116,7 +118,7 @@ final class ChunksConformanceTest {
             ExtractionInput material = shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
             ScriptedReader model = new ScriptedReader(window(material, input), (_, _) -> NEVER);
             Extraction none =
-                    ChunkedReading.fullChunked(Shelf.COUNTER)
+                    ChunkedReading.fullChunked(Shelf.COUNTER, _ -> ChosenValues.NONE)
                             .run(material, request(model), Work.Monitor.none());
             assertThat(none).isInstanceOf(Extraction.Failed.class);
             Extraction.Failed failed = (Extraction.Failed) none;
@@ -140,7 +142,7 @@ final class ChunksConformanceTest {
                                 Shelf.COUNTER,
                                 Work.Monitor.none())
                         .orElseThrow()) {
-            int prompt = Assignment.of(material, asked, view, "x").promptTokens(Shelf.COUNTER);
+            int prompt = Assignment.of(material, asked, view, "x", 10).promptTokens(Shelf.COUNTER);
             int window = prompt;
             while (ContextWindow.of(model(window)).room(prompt)
                     < input.path("chunkBytes").asInt()) {
@@ -159,13 +161,17 @@ final class ChunksConformanceTest {
         assertThat(plan.count() > 1 ? 1 : 0).isEqualTo(expected.path("reduceCalls").asInt());
     }
 
+    private static ChosenValues limits(int chunks, int lineBytes) {
+        return new ChosenValues(
+                Map.of(SettingKey.MAX_CHUNKS, chunks, SettingKey.AVERAGE_LINE_BYTES, lineBytes));
+    }
+
     private static void routed(JsonNode input, JsonNode expected) {
-        SizeRouter.Limits limits =
-                new SizeRouter.Limits(
-                        input.path("maxChunks").asInt(), input.path("threshold").asLong(1_000));
+        ChosenValues limits =
+                limits(input.path("maxChunks").asInt(), input.path("threshold").asInt(1_000));
         assertThat(
-                        new SizeRouter(new TokenCounter(), limits)
-                                .order(
+                        SizeRouter.order(
+                                        limits,
                                         input.path("avgLineBytes").asLong(),
                                         input.path("chunkCount").asLong())
                                 .getFirst()
@@ -185,13 +191,15 @@ final class ChunksConformanceTest {
         long chunks = plan(input, room).count();
         assertThat(chunks).isEqualTo(expected.path("chunkCount").asLong());
         if (!input.has("mode")) {
-            SizeRouter.Limits limits =
-                    new SizeRouter.Limits(
+            ChosenValues limits =
+                    limits(
                             input.at("/config/maxChunks").asInt(),
-                            input.at("/config/avgLineBytesThreshold").asLong());
+                            input.at("/config/avgLineBytesThreshold").asInt());
             assertThat(
-                            new SizeRouter(new TokenCounter(), limits)
-                                    .order(input.at("/stats/avgLineBytes").asLong(), chunks)
+                            SizeRouter.order(
+                                            limits,
+                                            input.at("/stats/avgLineBytes").asLong(),
+                                            chunks)
                                     .getFirst()
                                     .id())
                     .isEqualTo(expected.path("mode").asText());
@@ -211,7 +219,7 @@ final class ChunksConformanceTest {
         return ChunkPlan.of(
                 bytes,
                 Assignment.longest(room, bytes, input.at("/stats/tokens").asLong()),
-                input.path("overlapPercent").asInt(ChunkedReading.OVERLAP_PERCENT));
+                input.path("overlapPercent").asInt(SettingKey.OVERLAP_PERCENT.usual()));
     }
 
     private static void counted(JsonNode input, JsonNode expected) {

@@ -30,6 +30,7 @@ final class PromptsTest {
                                 3,
                                 7,
                                 "line 1,204, bytes 88,120 to 99,000",
+                                10,
                                 "",
                                 "Errors")
                         .request(TAG, "a\nb");
@@ -41,7 +42,7 @@ final class PromptsTest {
     @Test
     void aChunkOfRowsComesAfterItsColumns() {
         ModelRequest request =
-                new MapPrompt(ORIGIN, FACTS, 3, 7, "rows 12 to 40 of t1", "n,value", "Errors")
+                new MapPrompt(ORIGIN, FACTS, 3, 7, "rows 12 to 40 of t1", 10, "n,value", "Errors")
                         .request(TAG, "1,2\n");
         assertThat(ScriptedReader.data(request))
                 .isEqualTo(
@@ -58,9 +59,21 @@ final class PromptsTest {
     }
 
     @Test
+    void chunksThatShareNothingAreToldSo() {
+        assertThat(new MapPrompt(ORIGIN, FACTS, 3, 7, "line 5", 0, "", "Errors").text(TAG))
+                .contains("- Index: 3 of 7; it shares nothing with the chunks beside it\n");
+        assertThat(new MapPrompt(ORIGIN, FACTS, 3, 7, "line 5", 25, "", "Errors").text(TAG))
+                .contains("it shares about 25 % of its text");
+        assertThat(new ReducePrompt(ORIGIN, 7, 0, "Errors").text(TAG))
+                .contains(
+                        "- Chunks do not overlap: what two neighbours report alike stands in both.")
+                .doesNotContain("Count it once");
+    }
+
+    @Test
     void reportsArePutTogetherSo() throws IOException {
         ModelRequest request =
-                new ReducePrompt(ORIGIN, 7, "Errors")
+                new ReducePrompt(ORIGIN, 7, 10, "Errors")
                         .request(
                                 TAG,
                                 List.of(
@@ -83,7 +96,7 @@ final class PromptsTest {
     @Test
     void argumentsOfAnyLengthLeaveRoom() {
         ToolCall program = new ToolCall("c", "run", Json.object().put("code", "x".repeat(9_000)));
-        assertThat(new ReducePrompt(program, 2, "Errors").text(TAG))
+        assertThat(new ReducePrompt(program, 2, 10, "Errors").text(TAG))
                 .contains("… (5011 more characters)")
                 .hasSizeLessThan(7_000);
     }

@@ -11,6 +11,7 @@ import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -57,7 +58,7 @@ abstract class ScriptedReading {
 
     static Extraction run(ExtractionInput input, LanguageModel model, Work.Monitor monitor)
             throws InterruptedException {
-        return ChunkedReading.fullChunked(Shelf.COUNTER)
+        return ChunkedReading.fullChunked(Shelf.COUNTER, _ -> ChosenValues.NONE)
                 .run(input, request("errors", model), monitor);
     }
 

@@ -15,6 +15,7 @@ import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Jobs;
 import dev.assay.tool.Spending;
 import java.nio.charset.StandardCharsets;
@@ -35,8 +36,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class CardSpendingTest {
     private final Extracts extracts =
             new Extracts(
-                    ChunkedReading.fullChunked(Extracts.COUNTER),
-                    ChunkedReading.aiSummary(Extracts.COUNTER),
+                    ChunkedReading.fullChunked(Extracts.COUNTER, _ -> ChosenValues.NONE),
+                    ChunkedReading.aiSummary(Extracts.COUNTER, _ -> ChosenValues.NONE),
                     new ReadGrepMode(Extracts.COUNTER));
     private final AtomicInteger asked = new AtomicInteger();
     private final CountDownLatch reached = new CountDownLatch(1);

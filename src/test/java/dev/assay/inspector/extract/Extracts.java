@@ -42,7 +42,7 @@ public final class Extracts {
                 new ExtractAccess(
                         new Extractor(
                                 new RawMode(COUNTER),
-                                new TruncateMode(COUNTER, () -> TruncateMode.USUAL_BUDGET),
+                                new TruncateMode(COUNTER, _ -> TruncateMode.USUAL_BUDGET),
                                 List.of(modes),
                                 (_, _, _) ->
                                         new Route(

@@ -9,6 +9,7 @@ import dev.assay.activity.report.UnitSystem;
 import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.settings.CheckedJson;
+import dev.assay.settings.ChosenValues;
 import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
@@ -49,7 +50,7 @@ final class ActivityPageTest {
                                         folder,
                                         () -> CheckedJson.of("copilot.json", "{}"),
                                         new KeptPasswords(),
-                                        () -> 0)
+                                        () -> ChosenValues.NONE)
                                 .open("activity:sample", Work.Monitor.none());
     }
 

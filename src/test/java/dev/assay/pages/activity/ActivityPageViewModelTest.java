@@ -6,6 +6,7 @@ import dev.assay.activity.domain.ActivityDomain;
 import dev.assay.activity.domain.ActivitySource;
 import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.settings.CheckedJson;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
@@ -39,7 +40,7 @@ final class ActivityPageViewModelTest {
                                 folder,
                                 () -> CheckedJson.of("copilot.json", "{}"),
                                 new KeptPasswords(),
-                                () -> 0)
+                                () -> ChosenValues.NONE)
                         .open(named, Work.Monitor.none());
     }
 

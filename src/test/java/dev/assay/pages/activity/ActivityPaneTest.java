@@ -7,6 +7,7 @@ import dev.assay.activity.domain.ActivityDomain;
 import dev.assay.activity.domain.ActivitySource;
 import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.settings.CheckedJson;
+import dev.assay.settings.ChosenValues;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.task.Work;
@@ -91,7 +92,7 @@ final class ActivityPaneTest {
                                                 "copilot.json",
                                                 "{\"athlete\": {\"ftp\": 250, \"weight\": 70}}"),
                                 new KeptPasswords(),
-                                () -> 0)
+                                () -> ChosenValues.NONE)
                         .open(named, Work.Monitor.none());
     }
 

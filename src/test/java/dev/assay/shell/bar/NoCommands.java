@@ -47,6 +47,9 @@ public final class NoCommands implements ShellCommands {
     public void rename(Workspace.ConversationEntry conversation) {}
 
     @Override
+    public void limits(Workspace.ConversationEntry conversation) {}
+
+    @Override
     public void openDataFolder() {}
 
     @Override

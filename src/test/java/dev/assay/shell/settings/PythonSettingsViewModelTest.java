@@ -50,7 +50,7 @@ final class PythonSettingsViewModelTest {
     }
 
     private PythonChoice kept() {
-        return SettingsFile.open(home, Map.of()).settings().runs().python();
+        return SettingsFile.open(home, Map.of()).settings().python();
     }
 
     @AfterEach

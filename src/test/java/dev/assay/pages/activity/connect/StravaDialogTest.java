@@ -8,6 +8,7 @@ import dev.assay.activity.strava.FakeBrowser;
 import dev.assay.activity.strava.FakeStrava;
 import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.settings.CheckedJson;
+import dev.assay.settings.ChosenValues;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
@@ -52,7 +53,10 @@ final class StravaDialogTest {
         KeptPasswords passwords = new KeptPasswords();
         ActivityDomain domain =
                 new ActivityDomain(
-                        folder, () -> CheckedJson.of("copilot.json", "{}"), passwords, () -> 0);
+                        folder,
+                        () -> CheckedJson.of("copilot.json", "{}"),
+                        passwords,
+                        () -> ChosenValues.NONE);
         StravaForm form =
                 new StravaForm(
                         jobs, new StravaConnections(domain, sources::add, passwords), browser);

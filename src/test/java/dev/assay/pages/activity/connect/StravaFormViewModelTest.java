@@ -9,6 +9,7 @@ import dev.assay.activity.strava.FakeStrava;
 import dev.assay.activity.strava.StravaTokens;
 import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.settings.CheckedJson;
+import dev.assay.settings.ChosenValues;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -35,7 +36,10 @@ final class StravaFormViewModelTest {
 
     private ActivityDomain domain() {
         return new ActivityDomain(
-                folder, () -> CheckedJson.of("copilot.json", "{}"), passwords, () -> 0);
+                folder,
+                () -> CheckedJson.of("copilot.json", "{}"),
+                passwords,
+                () -> ChosenValues.NONE);
     }
 
     private StravaFormViewModel model(ActivityDomain domain) {

@@ -1,4 +1,4 @@
-package dev.assay.shell.settings;
+package dev.assay.shell.settings.form;
 
 import dev.assay.ui.Labels;
 import javafx.geometry.HPos;
@@ -15,10 +15,10 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /// The rows of the settings dialog: words at the left, beside them a control, below it a remark.
-final class SettingsRows {
+public final class SettingsRows {
     private final GridPane grid = new GridPane();
 
-    SettingsRows() {
+    public SettingsRows() {
         grid.getStyleClass().add("settings-rows");
         ColumnConstraints words = new ColumnConstraints();
         words.setMinWidth(Region.USE_PREF_SIZE);
@@ -29,24 +29,24 @@ final class SettingsRows {
         grid.getColumnConstraints().addAll(words, controls);
     }
 
-    GridPane root() {
+    public GridPane root() {
         return grid;
     }
 
-    void heading(String words) {
+    public void heading(String words) {
         grid.add(Labels.heading(words), 0, grid.getRowCount(), 2, 1);
     }
 
     /// A control with what stands beside it and below it.
     ///
     /// @param content the control itself, or a line that holds it
-    void row(String words, Control control, Region content, Node... below) {
+    public void row(String words, Control control, Region content, Node... below) {
         row(words, content, below).setLabelFor(control);
         control.setAccessibleText(words);
     }
 
     /// A line of several controls, each with words of its own.
-    Label row(String words, Region content, Node... below) {
+    public Label row(String words, Region content, Node... below) {
         Label label = new Label(words);
         label.minHeightProperty().bind(content.heightProperty());
         VBox cell = new VBox(3, content);
@@ -59,24 +59,24 @@ final class SettingsRows {
     }
 
     /// Something as wide as the dialog.
-    void whole(Node content) {
+    public void whole(Node content) {
         grid.add(content, 0, grid.getRowCount(), 2, 1);
     }
 
     /// A control and words after it.
-    void row(String words, Control control, String after) {
+    public void row(String words, Control control, String after) {
         row(words, control, line(control, Labels.remark(after)));
     }
 
     /// Parts beside each other.
-    static HBox line(Node... parts) {
+    public static HBox line(Node... parts) {
         HBox line = new HBox(8, parts);
         line.setAlignment(Pos.CENTER_LEFT);
         return line;
     }
 
     /// A remark below a control.
-    static Label remark(String words) {
+    public static Label remark(String words) {
         Label remark = Labels.remark(words);
         remark.getStyleClass().add("text-small");
         return remark;

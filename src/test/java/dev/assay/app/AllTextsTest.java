@@ -63,8 +63,7 @@ final class AllTextsTest {
         String call(String tool, ObjectNode arguments) throws InterruptedException {
             ToolResult result = tools.find(tool).orElseThrow().run(arguments, QUIET);
             ToolCall call = new ToolCall("call-" + texts, tool, arguments);
-            ResultKeeper keeper =
-                    new ResultKeeper(store, workbench.counter(), workbench::largestResult);
+            ResultKeeper keeper = workbench.keeper(store);
             String text = keeper.keep(call, result, TokenAllowance.ENDLESS, QUIET).view().text();
             look(tool + " " + arguments, text);
             return text;

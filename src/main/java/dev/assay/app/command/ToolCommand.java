@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
 import dev.assay.base.ScratchFolder;
-import dev.assay.result.ResultKeeper;
 import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStore;
@@ -123,7 +122,7 @@ public final class ToolCommand implements Callable<Integer> {
         } else {
             console.out()
                     .println(
-                            keeper(workbench, store)
+                            workbench.keeper(store)
                                     .keep(call, result, TokenAllowance.ENDLESS, monitor)
                                     .view()
                                     .text());
@@ -157,10 +156,6 @@ public final class ToolCommand implements Callable<Integer> {
                                                         : "",
                                                 each.getValue().path("description").asText())));
         return text.append(System.lineSeparator()).toString();
-    }
-
-    private static ResultKeeper keeper(Workbench workbench, ResultStore store) {
-        return new ResultKeeper(store, workbench.counter(), workbench::largestResult);
     }
 
     private ParameterException usage(String sentence) {

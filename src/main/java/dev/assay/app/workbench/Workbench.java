@@ -71,7 +71,6 @@ import javafx.stage.Stage;
 
 /// The program put together, the same for the window and for the commands. Plain constructors, top
 /// to bottom; what was opened is closed in reverse.
-///
 /// Opening it touches little: sources, stores and clients are opened when they are first needed.
 public final class Workbench implements AutoCloseable {
     /// The kinds of data that come with the program, in the order in which they are offered.
@@ -85,10 +84,9 @@ public final class Workbench implements AutoCloseable {
     private static final List<Provider> PROVIDERS =
             List.of(new OpenAiProvider(), new ChatProvider(), new AnthropicProvider());
 
-    /// The command that offers tools to other programs.
+    /// The command that offers tools to other programs, and its help.
     public static final String SERVING = "mcp";
 
-    /// What that command does, for its help.
     public static final String SERVING_WORDS =
             "Offers the tools of sources to any MCP client, over standard input and output.";
 
@@ -174,11 +172,7 @@ public final class Workbench implements AutoCloseable {
                 tools,
                 new SourceBriefings(
                         sources::opened, this::languages, Clock.system(ZoneId.systemDefault())),
-                store ->
-                        new ResultKeeper(
-                                store,
-                                counter,
-                                () -> chosen(store).number(SettingKey.LARGEST_RESULT_BYTES)),
+                this::keeper,
                 measures,
                 sending,
                 () -> settings.settings().values().isOn(SettingKey.REDACTION),
@@ -187,6 +181,12 @@ public final class Workbench implements AutoCloseable {
 
     private Duration sqlLimit() {
         return Duration.ofSeconds(settings.settings().values().number(SettingKey.SQL_SECONDS));
+    }
+
+    /// Keeps results in a store, as its conversation has them kept.
+    public ResultKeeper keeper(ResultStore store) {
+        return new ResultKeeper(
+                store, counter, () -> chosen(store).number(SettingKey.LARGEST_RESULT_BYTES));
     }
 
     private ChosenValues chosen(ResultStore store) {

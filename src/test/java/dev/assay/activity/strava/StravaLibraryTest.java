@@ -164,7 +164,7 @@ final class StravaLibraryTest {
         strava.answersOnce("/api/v3/activities/500/streams", 429, Map.of(), "");
         try (StravaLibrary library = open()) {
             ToolResult result =
-                    ActivityTools.over(library, () -> 12_288).stream()
+                    ActivityTools.over(library, () -> ChosenValues.NONE).stream()
                             .filter(one -> one.spec().name().equals("get-best-efforts"))
                             .findFirst()
                             .orElseThrow()

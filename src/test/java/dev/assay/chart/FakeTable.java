@@ -82,6 +82,7 @@ public record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable O
         int index =
                 info.columns().stream().map(TableInfo.ColumnInfo::name).toList().indexOf(column);
         HashSet<Object> distinct = new HashSet<>();
+        long notFinite = 0;
         double min = Double.POSITIVE_INFINITY;
         double max = Double.NEGATIVE_INFINITY;
         for (long i = 0; i < rows; i++) {
@@ -96,12 +97,20 @@ public record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable O
                         case LocalDate date -> date.toEpochDay() * 86_400.0;
                         case null, default -> Double.NaN;
                     };
-            min = Double.isNaN(value) ? min : Math.min(min, value);
-            max = Double.isNaN(value) ? max : Math.max(max, value);
+            notFinite += cell instanceof Double && !Double.isFinite(value) ? 1 : 0;
+            min = Double.isFinite(value) ? Math.min(min, value) : min;
+            max = Double.isFinite(value) ? Math.max(max, value) : max;
         }
         Optional<Profile.Numbers> numbers =
                 min <= max ? Optional.of(new Profile.Numbers(min, max, 0, 0, 0)) : Optional.empty();
-        return new Profile(column, rows, 0, distinct.size(), NotFinite.NONE, numbers, List.of());
+        return new Profile(
+                column,
+                rows,
+                0,
+                distinct.size(),
+                new NotFinite(notFinite, 0, 0),
+                numbers,
+                List.of());
     }
 
     @Override

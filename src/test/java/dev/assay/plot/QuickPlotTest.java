@@ -126,6 +126,32 @@ public final class QuickPlotTest {
         assertThat(heights.get(5).isNull()).isTrue();
     }
 
+    @ParameterizedTest
+    @CsvSource({"LINE, w", "SCATTER, w", "HISTOGRAM, ", "BAR, w", "BOX, w"})
+    void whatIsNotFiniteIsNotDrawnAndCounted(Kind kind, @Nullable String y) throws Exception {
+        List<Double> values =
+                List.of(1.0, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY, 2.0);
+        FakeTable table =
+                FakeTable.of(
+                        List.of(
+                                FakeTable.column("v", TableInfo.Type.NUMBER),
+                                FakeTable.column("w", TableInfo.Type.NUMBER)),
+                        5,
+                        i -> List.of(values.get((int) i), values.get((int) i)));
+        JsonNode figure = chart(table, FakeTable.plot(kind, "v", y, null)).figure();
+
+        assertThat(figure.at("/layout/title/subtitle/text").asText())
+                .contains(
+                        "3 values of “%s” are NaN or infinite and not drawn."
+                                .formatted(y == null ? "v" : y));
+        assertThat(figure.at("/data/0/y").toString()).doesNotContain("NaN", "Infinity");
+        double sum = 0;
+        for (JsonNode height : figure.at("/data/0/y")) {
+            sum += height.asDouble();
+        }
+        assertThat(sum).isEqualTo(kind == Kind.HISTOGRAM ? 2 : 3);
+    }
+
     @Test
     void aHistogramCountsEveryRow() throws Exception {
         JsonNode figure =

@@ -78,6 +78,8 @@ public record FileColumn(String name, String sqlType, String readAs, Optional<Te
             return cast.get().sql(column);
         }
         return switch (readAs) {
+            // A bare number of a text that is asked for as text comes as the file writes it.
+            case "DOUBLE" -> "coalesce(CAST(%s AS DOUBLE), NULL)".formatted(column);
             case "TIMESTAMP" ->
                     "CASE WHEN isfinite(%s) THEN CAST(%s%s AS TIMESTAMP) END"
                             .formatted(

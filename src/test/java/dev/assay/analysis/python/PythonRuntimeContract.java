@@ -331,10 +331,10 @@ public abstract class PythonRuntimeContract extends RunningPython {
         assertThat(table.columns())
                 .extracting(each -> each.name() + " " + each.type())
                 .containsExactly(
-                        "a INTEGER", "b NUMBER", "c TEXT", "d DATE", "e BOOLEAN", "f TEXT");
+                        "a INTEGER", "b NUMBER", "c TEXT", "d DATE", "e BOOLEAN", "f NUMBER");
         assertThat(rows(table).toString())
                 .isEqualTo(
-                        "[[1, 1.5, x, 2026-01-02, true, null], [null, 2.0, null, null, null, null]]");
+                        "[[1, 1.5, x, 2026-01-02, true, null], [null, 2.0, null, null, null, NaN]]");
     }
 
     @Test

@@ -98,7 +98,9 @@ final class OpenConversation implements Conversation {
         this.tools = parts.tools().of(transcript.sources(), store, this::reader);
         parts.tools().opened(store, LookedUp.called(transcript));
         this.keeper = parts.keeper().apply(store);
-        this.drawings = new ResultDrawings(keeper, parts.tools().drawer(store, this::reader));
+        this.drawings =
+                new ResultDrawings(
+                        keeper, parts.tools().drawer(store, this::reader), transcript.charts());
         this.parts = parts;
         this.lock = lock;
         this.look = new DataLook(folder, transcript, store, parts);

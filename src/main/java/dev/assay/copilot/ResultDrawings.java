@@ -1,19 +1,23 @@
 package dev.assay.copilot;
 
+import dev.assay.copilot.answer.DrawnTitles;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
+import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.ToolResult;
 import java.util.List;
+import java.util.stream.Stream;
 
 /// Draws the texts that results ask for: their tables are stored first, so that an analyst looks at
 /// them while a model reads.
 public final class ResultDrawings {
     private final ResultKeeper keeper;
     private final Drawer drawer;
+    private final DrawnTitles titles;
 
     /// Draws a text from a stored result.
     @FunctionalInterface
@@ -23,17 +27,19 @@ public final class ResultDrawings {
                 throws InterruptedException;
     }
 
-    ResultDrawings(ResultKeeper keeper, Drawer drawer) {
+    /// @param earlier the charts that the conversation has
+    ResultDrawings(ResultKeeper keeper, Drawer drawer, Stream<ChartSpec> earlier) {
         this.keeper = keeper;
         this.drawer = drawer;
+        this.titles = new DrawnTitles(earlier);
     }
 
-    /// The result with the text that it asks for; any other as it is. What is stored here is found
-    /// again when the whole result is kept, and is not stored twice.
+    /// The result with the text that it asks for; any other as it is, but for titles of charts.
+    /// What is stored here is found again when the whole result is kept, and is not stored twice.
     ToolResult completed(ToolCall call, ToolResult result, Work.Monitor monitor)
             throws InterruptedException {
         if (!(result instanceof ToolResult.Drawing drawing)) {
-            return result;
+            return titles.apart(result);
         }
         List<ResultPart> tables = List.of(drawing.tables());
         StoredResult stored =
@@ -41,6 +47,6 @@ public final class ResultDrawings {
                         .stored()
                         .getFirst()
                         .result();
-        return drawer.draw(stored, drawing, monitor);
+        return titles.apart(drawer.draw(stored, drawing, monitor));
     }
 }

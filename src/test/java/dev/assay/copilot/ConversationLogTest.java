@@ -26,6 +26,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -200,7 +201,8 @@ final class ConversationLogTest {
                     new CallRunner(
                             new Toolbox(List.of(FakeTool.echo("echo"))),
                             keeper::keepByHand,
-                            new ResultDrawings(keeper, (_, drawing, _) -> drawing.parts()),
+                            new ResultDrawings(
+                                    keeper, (_, drawing, _) -> drawing.parts(), Stream.of()),
                             List.of(),
                             journal,
                             Work.Monitor.none());

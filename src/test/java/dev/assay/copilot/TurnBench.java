@@ -36,6 +36,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// Runs single turns of the tool loop, without disk.
 final class TurnBench {
@@ -154,7 +155,7 @@ final class TurnBench {
         return new CallRunner(
                 tools,
                 (call, result, own) -> keeper.keep(call, result, context.room(), own),
-                new ResultDrawings(keeper, (_, drawing, _) -> drawing.parts()),
+                new ResultDrawings(keeper, (_, drawing, _) -> drawing.parts(), Stream.of()),
                 CallGuard.forOneTurn(tools),
                 journal,
                 monitor);

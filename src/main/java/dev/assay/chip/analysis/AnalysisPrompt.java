@@ -17,6 +17,8 @@ public record AnalysisPrompt(List<String> sections, List<String> parameters) {
         parameters = List.copyOf(parameters);
     }
 
+    /// The parts of the prompt.
+    ///
     /// @param measured the parameters of the chip, whose limits are told beside those of the result
     public static AnalysisPrompt of(
             AnalysisContext context, Scoring scoring, List<String> measured) {

@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// `get_coupling_params`: everything that is stored of one coupling, of all couplings of a qubit,
@@ -56,7 +55,7 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
     ToolResult read(Request request, ChipDocuments documents) throws InterruptedException {
         String coupling = request.couplingId();
         String asked = coupling == null ? request.qubitId() : coupling;
-        Optional<ToolResult> refusal = refusal(Stream.ofNullable(asked).toList());
+        Optional<ToolResult> refusal = refusal(asked == null ? List.of() : List.of(asked));
         if (refusal.isPresent()) {
             return refusal.get();
         }

@@ -37,8 +37,7 @@ final class FarYears {
     /// What is to be said of a column of times, or of one of texts that are dates.
     ///
     /// @param values that come most often, where it is one of texts
-    static List<String> oddities(
-            LookedAtRows questions, ColumnSurvey column, List<Value> values)
+    static List<String> oddities(LookedAtRows questions, ColumnSurvey column, List<Value> values)
             throws SQLException, IOException, InterruptedException {
         boolean stored = questions.type(column.name()).isTime();
         boolean written =

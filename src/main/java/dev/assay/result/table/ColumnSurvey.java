@@ -68,7 +68,8 @@ public record ColumnSurvey(
     /// @param looked how many cells that are not empty were looked at
     /// @param numbers how many of those are numbers
     /// @param times how many of those are times
-    public record Forms(long looked, long numbers, long times) {}
+    /// @param zoned how many of the times name a zone
+    public record Forms(long looked, long numbers, long times, long zoned) {}
 
     /// Statistics of finite numbers. The range is of the rows that were counted where the column is
     /// one of numbers or times, else of those that were looked at closely.

@@ -2,6 +2,7 @@ package dev.assay.result.table;
 
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.file.TextCast;
 import dev.assay.result.table.ColumnSurvey.Extent;
 import dev.assay.result.table.ColumnSurvey.Forms;
 import dev.assay.result.table.ColumnSurvey.Meaning;
@@ -166,9 +167,11 @@ public final class ColumnSurveyor {
     private static Meaning meaning(Forms forms) {
         double enough = NEARLY_ALL * forms.looked();
         boolean any = forms.looked() > 0;
-        return any && forms.numbers() >= enough
-                ? Meaning.NUMBER
-                : any && forms.times() >= enough ? Meaning.TIME : Meaning.TEXT;
+        if (any && forms.numbers() >= enough) {
+            return Meaning.NUMBER;
+        }
+        boolean times = any && forms.times() >= enough;
+        return !times ? Meaning.TEXT : forms.zoned() > 0 ? Meaning.TIME : Meaning.LOCAL_TIME;
     }
 
     private TableInfo.Type type(String column) {
@@ -288,8 +291,12 @@ public final class ColumnSurveyor {
             if (column.type() == TableInfo.Type.TEXT && column.present() > 0) {
                 texts.add(column);
                 selected.add(
-                        "count(%1$s), count(%2$s), count(%3$s), min(%2$s), max(%2$s), min(%3$s), max(%3$s)"
-                                .formatted(name, TableSql.number(name), TableSql.time(name)));
+                        "count(%1$s), count(%2$s), count(%3$s), min(%2$s), max(%2$s), min(%3$s), max(%3$s), count(*) FILTER (WHERE %4$s)"
+                                .formatted(
+                                        name,
+                                        TableSql.number(name),
+                                        TableSql.time(name),
+                                        TextCast.hasOffset(name)));
             } else if (Double.isFinite(column.min())) {
                 measured.add(
                         new Measured(
@@ -304,7 +311,7 @@ public final class ColumnSurveyor {
                 first(extent.looked()),
                 row -> {
                     for (int i = 0; i < texts.size(); i++) {
-                        form(row, 1 + 7 * i, texts.get(i).name(), forms, measured);
+                        form(row, 1 + 8 * i, texts.get(i).name(), forms, measured);
                     }
                     return texts;
                 });
@@ -318,7 +325,12 @@ public final class ColumnSurveyor {
             Map<String, Forms> forms,
             List<Measured> measured)
             throws SQLException {
-        Forms found = new Forms(row.getLong(place), row.getLong(place + 1), row.getLong(place + 2));
+        Forms found =
+                new Forms(
+                        row.getLong(place),
+                        row.getLong(place + 1),
+                        row.getLong(place + 2),
+                        row.getLong(place + 7));
         forms.put(column, found);
         String name = sql.column(column);
         double min = number(row, place + 3);

@@ -103,6 +103,20 @@ final class FileReaderTest {
     }
 
     @Test
+    void groupsOfThreeDigitsThatMayBeDecimalsAreTold() throws Exception {
+        String told = "they could be groups of three digits";
+        assertThat(table("a;b\nx;1.250\ny;3.000\n").remarks())
+                .anyMatch(remark -> remark.contains(told) && remark.contains("“1.250”"));
+        assertThat(table("a;b\nx;1.250\ny;3.5\n").remarks())
+                .noneMatch(remark -> remark.contains(told));
+        assertThat(table("a;b\nx;0.250\ny;3.000\n").remarks())
+                .noneMatch(remark -> remark.contains(told));
+        assertThat(table("a,b\nx,1.250\ny,3.000\n").remarks())
+                .noneMatch(remark -> remark.contains(told));
+        assertThat(table("a;b\nx;1\ny;30\n").remarks()).isEmpty();
+    }
+
+    @Test
     void aCellTooMuchFarDownIsKeptAndTold() throws Exception {
         FoundTable table = table("a,b\n" + "1,2\n".repeat(50_000) + "3,4,5\n6,7\n");
 

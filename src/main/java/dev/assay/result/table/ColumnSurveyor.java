@@ -28,9 +28,6 @@ public final class ColumnSurveyor {
     /// held meanwhile.
     private static final long MAX_HELD = 10_000_000;
 
-    /// A column of text is one of numbers if so many of its cells are.
-    private static final double NEARLY_ALL = 0.95;
-
     /// A query about more columns would be too long to plan.
     private static final int COLUMNS_AT_ONCE = 25;
 
@@ -160,18 +157,8 @@ public final class ColumnSurveyor {
             case LOCAL_TIME -> Meaning.LOCAL_TIME;
             case DATE -> Meaning.DATE;
             case BOOLEAN -> Meaning.TRUTH;
-            case TEXT -> forms.map(ColumnSurveyor::meaning).orElse(Meaning.TEXT);
+            case TEXT -> forms.map(Forms::meaning).orElse(Meaning.TEXT);
         };
-    }
-
-    private static Meaning meaning(Forms forms) {
-        double enough = NEARLY_ALL * forms.looked();
-        boolean any = forms.looked() > 0;
-        if (any && forms.numbers() >= enough) {
-            return Meaning.NUMBER;
-        }
-        boolean times = any && forms.times() >= enough;
-        return !times ? Meaning.TEXT : forms.zoned() > 0 ? Meaning.TIME : Meaning.LOCAL_TIME;
     }
 
     private TableInfo.Type type(String column) {
@@ -317,7 +304,7 @@ public final class ColumnSurveyor {
                 });
     }
 
-    /// Takes what a column of text is from seven cells of a row.
+    /// Takes what a column of text is from eight cells of a row.
     private void form(
             ResultSet row,
             int place,
@@ -333,21 +320,20 @@ public final class ColumnSurveyor {
                         row.getLong(place + 7));
         forms.put(column, found);
         String name = sql.column(column);
-        double min = number(row, place + 3);
-        double max = number(row, place + 4);
-        switch (meaning(found)) {
-            case NUMBER -> measured.add(new Measured(column, TableSql.number(name), min, max));
+        switch (found.meaning()) {
+            case NUMBER -> measured.add(measured(column, TableSql.number(name), row, place + 3));
             case TIME, LOCAL_TIME ->
-                    measured.add(
-                            new Measured(
-                                    column,
-                                    TableSql.time(name),
-                                    number(row, place + 5),
-                                    number(row, place + 6)));
+                    measured.add(measured(column, TableSql.time(name), row, place + 5));
             case DATE, TEXT, TRUTH -> {
                 // Has no numbers; texts that are dates are read as times.
             }
         }
+    }
+
+    /// @param place of the smallest of the values, before the largest
+    private static Measured measured(String column, String value, ResultSet row, int place)
+            throws SQLException {
+        return new Measured(column, value, number(row, place), number(row, place + 1));
     }
 
     private Map<String, Numbers> numbers(List<Measured> measured, long rows)

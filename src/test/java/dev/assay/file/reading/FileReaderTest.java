@@ -295,56 +295,6 @@ final class FileReaderTest {
     }
 
     @Test
-    void linesOfJsonAreATableAndNestedCellsAreJson() throws Exception {
-        FoundTable table =
-                read(
-                                "some.jsonl",
-                                "{\"n\":1,\"tags\":[\"x\",\"y\"]}\n{\"n\":2,\"more\":{\"k\":1}}\n")
-                        .tables()
-                        .getFirst();
-
-        assertThat(rows(table.file()).toString()).contains("[\"x\",\"y\"]").contains("\"k\":1");
-        assertThat(read("bad.jsonl", "{\"n\":1}\nno json\n").text()).isPresent();
-        assertThat(read("case.jsonl", "{\"n\":1}\n{\"N\":2}\n").text()).isPresent();
-        assertThat(read("number.jsonl", "{\"n\":1,\"n_1\":2}\n").tables()).hasSize(1);
-    }
-
-    @Test
-    void aListOfObjectsIsATable() throws Exception {
-        FileContents list =
-                read(
-                        "films.json",
-                        " [{\"title\": 1941, \"made\": \"1979-12-14\", \"cast\": [\"A\"]},\n{\"title\":"
-                                + " \"Jaws\", \"gross\": 2.5}]");
-        assertThat(list.text()).isEmpty();
-        FoundTable films = list.tables().getFirst();
-        assertThat(films.name()).isEqualTo("films");
-        assertThat(films.rows()).isEqualTo(2);
-        assertThat(films.file().columns())
-                .extracting(FileColumn::name)
-                .containsExactly("title", "made", "cast", "gross");
-        assertThat(rows(films.file()))
-                .hasToString("[[1941, 1979-12-14, [\"A\"], null], [Jaws, null, null, 2.5]]");
-    }
-
-    @Test
-    void aListOfAnythingElseIsAText() throws Exception {
-        for (String text :
-                List.of(
-                        "[1, 2]",
-                        "[{\"a\": 1}, 2]",
-                        "[{\"a\": 1}, {\"a\": 2",
-                        "[{\"a\": 1}] [{\"a\": 2}]",
-                        "[]",
-                        "{\"rows\": [{\"a\": 1}]}",
-                        "[[{\"a\": 1}]]",
-                        "[{\"a\": 1, \"A\": 2}, {\"a\": 3}]")) {
-            FileContents read = read("other.json", text);
-            assertThat(read.text()).as(text + " " + read.tables()).isPresent();
-        }
-    }
-
-    @Test
     void jsonAndLogsAreTexts() throws Exception {
         assertThat(read("some.json", "{\"a\":1}").text().orElseThrow().mediaType())
                 .isEqualTo("application/json");

@@ -148,8 +148,11 @@ public sealed interface ResultPart {
 
         /// Whether these are all rows, in words; to be asked at their end.
         public String extent(long count) {
-            return rows.hasMore()
-                    ? "first %s of more rows".formatted(Words.count(count))
+            if (rows.hasMore()) {
+                return "first %s of more rows".formatted(Words.count(count));
+            }
+            return rows.isAsked(count)
+                    ? Words.count(count, "row") + ", as many as the LIMIT asked for"
                     : count < 2 ? Words.count(count, "row") : "all " + Words.count(count, "row");
         }
     }

@@ -20,6 +20,11 @@ public interface StreamedRows extends AutoCloseable {
     /// Whether a limit left rows unread. True or false only once [#next] came to the end.
     boolean hasMore();
 
+    /// Whether who asked for the rows wanted no more than so many.
+    default boolean isAsked(long count) {
+        return false;
+    }
+
     /// Ends the query; closing twice is once.
     @Override
     void close();

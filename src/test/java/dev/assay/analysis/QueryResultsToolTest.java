@@ -79,6 +79,17 @@ final class QueryResultsToolTest {
     }
 
     @Test
+    void rowsThatALimitAskedForAreNotCalledAll() throws Exception {
+        storeTwoResults();
+        String numbers = "SELECT v FROM (VALUES (1), (2), (3)) x(v)";
+        assertThat(query(numbers + " LIMIT 2;"))
+                .contains("\"2 rows, as many as the LIMIT asked for\"");
+        assertThat(query(numbers + " limit 2 offset 1")).contains("as many as the LIMIT asked for");
+        assertThat(query(numbers + " LIMIT 5")).contains("\"all 3 rows\"");
+        assertThat(query("SELECT v FROM (" + numbers + " LIMIT 2)")).contains("\"all 2 rows\"");
+    }
+
+    @Test
     void fewRowsComeBackAtOnce() throws Exception {
         storeTwoResults();
         assertThat(query("SELECT qid, T1 * 2 AS d FROM t1 ORDER BY qid"))

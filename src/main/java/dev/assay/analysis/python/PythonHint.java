@@ -101,8 +101,7 @@ record PythonHint(String code, StoredNames stored, List<String> packages, Variab
             case "AttributeError" ->
                     found(ATTRIBUTE, told).flatMap(at -> attribute(at.group(1), at.group(2)));
             case "SyntaxError", "IndentationError" -> error.line().flatMap(outside::syntax);
-            case "TypeError" ->
-                    found(SHAPE, told).flatMap(_ -> new KeyHint(code, stored).shape());
+            case "TypeError" -> found(SHAPE, told).flatMap(_ -> new KeyHint(code, stored).shape());
             case "EOFError" ->
                     Optional.of(
                                     "Nobody can be asked while code runs: write the value into the code in the place of input().")

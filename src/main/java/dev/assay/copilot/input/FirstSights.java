@@ -8,7 +8,6 @@ import dev.assay.base.Words;
 import dev.assay.copilot.log.ConversationEvent.StoredName;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.InputItem;
-import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.text.UntrustedText;
@@ -70,30 +69,13 @@ final class FirstSights {
                         .filter(result ->
                                 !called.contains(new StoredName(result.key(), result.version())))
                         .toList();
-        Set<StoredResult> twice =
-                uncalled.stream()
-                        .flatMap(result -> text(result, uncalled).stream())
-                        .collect(Collectors.toSet());
         uncalled.stream()
-                .filter(result -> !twice.contains(result))
-                .forEach(result -> sights.add(result, text(result, uncalled)));
+                .filter(one -> uncalled.stream().noneMatch(one::isTextOf))
+                .forEach(one ->
+                        sights.add(
+                                one,
+                                uncalled.stream().filter(text -> text.isTextOf(one)).findFirst()));
         return sights.items;
-    }
-
-    /// The text whose rows a table has, such as that of a log: of both, the table is told.
-    private static Optional<StoredResult> text(StoredResult table, List<StoredResult> all) {
-        return table.content() instanceof ResultContent.Document
-                ? Optional.empty()
-                : all.stream()
-                        .filter(one -> one.content() instanceof ResultContent.Document)
-                        .filter(one -> one.origin().name().equals(table.origin().name()))
-                        .filter(one ->
-                                !one.origin().arguments().isEmpty()
-                                        && table.origin()
-                                                .arguments()
-                                                .properties()
-                                                .containsAll(one.origin().arguments().properties()))
-                        .findFirst();
     }
 
     private void add(StoredResult result, Optional<StoredResult> text) {

@@ -128,7 +128,9 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
         if (seconds > 0) {
             return duration(length * seconds);
         }
-        return column.isPresent() ? DigestNumbers.of(length) : DigestNumbers.of(length) + " rows";
+        return column.isPresent()
+                ? DigestNumbers.of(length)
+                : DigestNumbers.of(length) + (length == 1 ? " row" : " rows");
     }
 
     static String duration(double seconds) {

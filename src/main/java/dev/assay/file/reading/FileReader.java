@@ -278,8 +278,7 @@ public final class FileReader {
 
     private static FileContents jsonLines(FileState opened, FileState state, Readers with)
             throws IOException, InterruptedException {
-        Optional<FoundTable> table =
-                new JsonRecords(with.database(), with.monitor()).table(state);
+        Optional<FoundTable> table = new JsonRecords(with.database(), with.monitor()).table(state);
         return table.isPresent()
                 ? tables(opened, with, FileKind.JSON_LINES, List.of(table.get()))
                 : text(

@@ -224,8 +224,8 @@ record WrittenForms(ReadingDatabase database) {
     /// @param choice what the analyst said, of which nothing is told here
     List<String> remarks(FileTable table, ReadingChoice choice)
             throws SQLException, IOException, InterruptedException {
-        List<String> remarks = new ArrayList<>();
         List<String> names = sqlNames(table);
+        List<String> remarks = eitherWay(table, names);
         for (int i = 0; i < names.size(); i++) {
             FileColumn column = table.columns().get(i);
             Optional<Form> form =
@@ -243,17 +243,49 @@ record WrittenForms(ReadingDatabase database) {
         return remarks;
     }
 
+    /// Columns of numbers with a decimal point that may as well be groups of three digits: where a
+    /// semicolon stands between cells, the comma is often the decimal mark.
+    private List<String> eitherWay(FileTable table, List<String> names)
+            throws SQLException, IOException, InterruptedException {
+        List<String> remarks = new ArrayList<>();
+        boolean asks =
+                table.csv()
+                        .filter(csv -> csv.delimiter().equals(";") && csv.decimal().equals("."))
+                        .isPresent();
+        for (int i = 0; asks && i < Math.min(COLUMNS, names.size()); i++) {
+            FileColumn column = table.columns().get(i);
+            if (column.readAs().equals("DOUBLE") && column.cast().isEmpty()) {
+                String cell = SqlNames.quoted(names.get(i));
+                String sql =
+                        "SELECT min(trim(%1$s)) FILTER (WHERE contains(%1$s, '.')), count(*) FILTER (WHERE trim(%1$s) <> '' AND trim(%1$s) NOT IN (%2$s) AND NOT regexp_full_match(trim(%1$s), '[+-]?[1-9]\\d{0,2}(\\.\\d{3})*')) FROM (SELECT %1$s FROM %3$s)"
+                                .formatted(cell, MISSING, FileSql.rows(asText(table, column)));
+                database.read(
+                                sql,
+                                rows -> {
+                                    rows.next();
+                                    boolean either = rows.getLong(2) == 0;
+                                    return Optional.ofNullable(rows.getString(1))
+                                            .filter(_ -> either);
+                                })
+                        .ifPresent(example ->
+                                remarks.add(
+                                        "Numbers of “%s” such as “%s” are read with a decimal point; they could be groups of three digits, and nothing else in the file tells which."
+                                                .formatted(column.name(), example)));
+            }
+        }
+        return remarks;
+    }
+
+    private static FileTable asText(FileTable table, FileColumn column) {
+        return table.with(
+                table.columns().stream()
+                        .map(each -> each.equals(column) ? each.asText() : each)
+                        .toList());
+    }
+
     private String remark(FileTable table, FileColumn column, String cell, Form form)
             throws SQLException, IOException, InterruptedException {
-        FileTable texts =
-                new FileTable(
-                        table.state(),
-                        table.format(),
-                        table.csv(),
-                        table.columns().stream()
-                                .map(each -> each.equals(column) ? each.asText() : each)
-                                .toList(),
-                        false);
+        FileTable texts = asText(table, column);
         String unread =
                 form.other()
                         .map(other ->

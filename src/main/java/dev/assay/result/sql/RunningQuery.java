@@ -191,7 +191,7 @@ final class RunningQuery {
 
     private SqlRows rows(SqlTypes types, PreparedStatement statement) throws SQLException {
         SqlTypes known = types.from(query.tables().values());
-        return new SqlRows(this, known, statement, statement.executeQuery(), query.mostRows());
+        return new SqlRows(this, known, statement, statement.executeQuery(), query);
     }
 
     private void execute(String sql) throws SQLException, SqlException, InterruptedException {

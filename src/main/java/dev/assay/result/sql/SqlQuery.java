@@ -4,7 +4,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.result.table.TableInfo;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.regex.Pattern;
 
 /// A statement to be run: one query, checked.
 ///
@@ -14,8 +16,19 @@ import java.util.UUID;
 /// @param mostRows after which its rows are cut
 public record SqlQuery(
         String statement, Map<String, SqlTable> tables, Duration limit, long mostRows) {
+    private static final Pattern LIMIT =
+            Pattern.compile("(?i)\\blimit\\s+(\\d{1,18})(?:\\s+offset\\s+\\d+)?[\\s;]*$");
+
     public SqlQuery {
         tables = Map.copyOf(tables);
+    }
+
+    /// How many rows the statement asks for at most, by a LIMIT at its end.
+    Optional<Long> rowLimit() {
+        return LIMIT.matcher(statement)
+                .results()
+                .map(found -> Long.valueOf(found.group(1)))
+                .findFirst();
     }
 
     /// What stands behind a name.

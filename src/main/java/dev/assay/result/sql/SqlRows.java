@@ -18,6 +18,7 @@ public final class SqlRows implements StreamedRows {
     private final SqlTypes types;
     private final PreparedStatement statement;
     private final ResultSet rows;
+    private final Optional<Long> limit;
     private final long most;
     private long count;
     private boolean more;
@@ -27,12 +28,13 @@ public final class SqlRows implements StreamedRows {
             SqlTypes types,
             PreparedStatement statement,
             ResultSet rows,
-            long most) {
+            SqlQuery asked) {
         this.query = query;
         this.types = types;
         this.statement = statement;
         this.rows = rows;
-        this.most = most;
+        this.limit = asked.rowLimit();
+        this.most = asked.mostRows();
     }
 
     /// The columns, as they are named in the statement.
@@ -69,6 +71,11 @@ public final class SqlRows implements StreamedRows {
     @Override
     public boolean hasMore() {
         return more;
+    }
+
+    @Override
+    public boolean isAsked(long all) {
+        return limit.filter(asked -> asked == all).isPresent();
     }
 
     @Override

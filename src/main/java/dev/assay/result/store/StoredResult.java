@@ -23,6 +23,18 @@ public record StoredResult(
         Size size,
         ModelView view) {
 
+    /// Whether it is the text whose rows a table has, such as the text of a log.
+    public boolean isTextOf(StoredResult table) {
+        return content instanceof ResultContent.Document
+                && !(table.content() instanceof ResultContent.Document)
+                && !origin.arguments().isEmpty()
+                && origin.name().equals(table.origin().name())
+                && table.origin()
+                        .arguments()
+                        .properties()
+                        .containsAll(origin.arguments().properties());
+    }
+
     /// The same result of which a model read something else.
     ///
     /// @param sent empty for what it has

@@ -78,7 +78,9 @@ final class Cells {
                         .collect(Collectors.joining(", "));
         int more = lacking.size() - NAMED;
         return Optional.of(
-                "missing: " + most + (more > 0 ? " and in " + more + " more columns" : ""));
+                "missing: "
+                        + most
+                        + (more > 0 ? " and in " + Words.count(more, "more column") : ""));
     }
 
     /// "3 (12 %)"; "all" of them.
@@ -104,7 +106,7 @@ final class Cells {
                 : Optional.of(
                         before
                                 + names.stream().limit(NAMED).collect(Collectors.joining(", "))
-                                + (more > 0 ? " and " + more + " more columns" : ""));
+                                + (more > 0 ? " and " + Words.count(more, "more column") : ""));
     }
 
     /// Columns of texts of which most, but not all, are numbers or times.

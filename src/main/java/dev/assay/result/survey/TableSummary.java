@@ -138,11 +138,7 @@ public final class TableSummary {
     /// @param values how many characters the different values of a text column take
     /// @param elsewhere columns whose statistics stand elsewhere in the same summary
     static void add(
-            ObjectNode view,
-            TableSurvey survey,
-            Detail detail,
-            int values,
-            Set<String> elsewhere) {
+            ObjectNode view, TableSurvey survey, Detail detail, int values, Set<String> elsewhere) {
         List<ColumnSurvey> told =
                 survey.columns().stream()
                         .filter(column -> !elsewhere.contains(column.name()))

@@ -71,7 +71,21 @@ public record ColumnSurvey(
     /// @param looked how many cells that are not empty were looked at
     /// @param numbers how many of those are numbers
     /// @param times how many of those are times
-    public record Forms(long looked, long numbers, long times) {}
+    /// @param zoned how many of the times name a zone
+    public record Forms(long looked, long numbers, long times, long zoned) {
+        /// So many of the texts make their column what they are.
+        private static final double NEARLY_ALL = 0.95;
+
+        /// What a column of such texts is read as.
+        Meaning meaning() {
+            double enough = NEARLY_ALL * looked;
+            if (looked > 0 && numbers >= enough) {
+                return Meaning.NUMBER;
+            }
+            boolean time = looked > 0 && times >= enough;
+            return !time ? Meaning.TEXT : zoned > 0 ? Meaning.TIME : Meaning.LOCAL_TIME;
+        }
+    }
 
     /// Statistics of finite numbers. The range is of the rows that were counted where the column is
     /// one of numbers or times, else of those that were looked at closely.

@@ -3,6 +3,7 @@ package dev.assay.result.table;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.NotFinite;
+import dev.assay.result.file.TextCast;
 import dev.assay.result.table.ColumnSurvey.Extent;
 import dev.assay.result.table.ColumnSurvey.Forms;
 import dev.assay.result.table.ColumnSurvey.Meaning;
@@ -27,9 +28,6 @@ public final class ColumnSurveyor {
     /// Values whose quartiles are found, or that are counted one by one, in one go: all of them are
     /// held meanwhile.
     private static final long MAX_HELD = 10_000_000;
-
-    /// A column of text is one of numbers if so many of its cells are.
-    private static final double NEARLY_ALL = 0.95;
 
     /// A query about more columns would be too long to plan.
     private static final int COLUMNS_AT_ONCE = 25;
@@ -162,16 +160,8 @@ public final class ColumnSurveyor {
             case LOCAL_TIME -> Meaning.LOCAL_TIME;
             case DATE -> Meaning.DATE;
             case BOOLEAN -> Meaning.TRUTH;
-            case TEXT -> forms.map(ColumnSurveyor::meaning).orElse(Meaning.TEXT);
+            case TEXT -> forms.map(Forms::meaning).orElse(Meaning.TEXT);
         };
-    }
-
-    private static Meaning meaning(Forms forms) {
-        double enough = NEARLY_ALL * forms.looked();
-        boolean any = forms.looked() > 0;
-        return any && forms.numbers() >= enough
-                ? Meaning.NUMBER
-                : any && forms.times() >= enough ? Meaning.TIME : Meaning.TEXT;
     }
 
     private TableInfo.Type type(String column) {
@@ -289,8 +279,12 @@ public final class ColumnSurveyor {
             if (column.type() == TableInfo.Type.TEXT && column.present() > 0) {
                 texts.add(column);
                 selected.add(
-                        "count(%1$s), count(%2$s), count(%3$s), min(%2$s), max(%2$s), min(%3$s), max(%3$s)"
-                                .formatted(name, TableSql.number(name), TableSql.time(name)));
+                        "count(%1$s), count(%2$s), count(%3$s), min(%2$s), max(%2$s), min(%3$s), max(%3$s), count(*) FILTER (WHERE %4$s)"
+                                .formatted(
+                                        name,
+                                        TableSql.number(name),
+                                        TableSql.time(name),
+                                        TextCast.hasOffset(name)));
             } else if (Double.isFinite(column.min())) {
                 measured.add(
                         new Measured(
@@ -305,13 +299,13 @@ public final class ColumnSurveyor {
                 first(extent.looked()),
                 row -> {
                     for (int i = 0; i < texts.size(); i++) {
-                        form(row, 1 + 7 * i, texts.get(i).name(), forms, measured);
+                        form(row, 1 + 8 * i, texts.get(i).name(), forms, measured);
                     }
                     return texts;
                 });
     }
 
-    /// Takes what a column of text is from seven cells of a row.
+    /// Takes what a column of text is from eight cells of a row.
     private void form(
             ResultSet row,
             int place,
@@ -319,24 +313,28 @@ public final class ColumnSurveyor {
             Map<String, Forms> forms,
             List<Measured> measured)
             throws SQLException {
-        Forms found = new Forms(row.getLong(place), row.getLong(place + 1), row.getLong(place + 2));
+        Forms found =
+                new Forms(
+                        row.getLong(place),
+                        row.getLong(place + 1),
+                        row.getLong(place + 2),
+                        row.getLong(place + 7));
         forms.put(column, found);
         String name = sql.column(column);
-        double min = number(row, place + 3);
-        double max = number(row, place + 4);
-        switch (meaning(found)) {
-            case NUMBER -> measured.add(new Measured(column, TableSql.number(name), min, max));
+        switch (found.meaning()) {
+            case NUMBER -> measured.add(measured(column, TableSql.number(name), row, place + 3));
             case TIME, LOCAL_TIME ->
-                    measured.add(
-                            new Measured(
-                                    column,
-                                    TableSql.time(name),
-                                    number(row, place + 5),
-                                    number(row, place + 6)));
+                    measured.add(measured(column, TableSql.time(name), row, place + 5));
             case DATE, TEXT, TRUTH -> {
                 // Has no numbers; texts that are dates are read as times.
             }
         }
+    }
+
+    /// @param place of the smallest of the values, before the largest
+    private static Measured measured(String column, String value, ResultSet row, int place)
+            throws SQLException {
+        return new Measured(column, value, number(row, place), number(row, place + 1));
     }
 
     private Map<String, Numbers> numbers(List<Measured> measured, long rows)

@@ -69,11 +69,6 @@ public final class LogTemplates {
         return forgotten;
     }
 
-    /// All templates, in no order.
-    public List<LogTemplate> all() {
-        return List.copyOf(templates.values());
-    }
-
     /// The templates, the most frequent ones first; those that differ in few words are one, with a
     /// star for what differs.
     public List<LogTemplate> merged() {

@@ -38,8 +38,8 @@ public final class TemplateMask {
         /// Numbers, also inside of words, names of days and months, and hexadecimal ids; several of
         /// them with one sign between them are one.
         NUMBERS,
-        /// Each word that has a digit in it, and names of days and months. Signs stay, so that it can be seen how a line is
-        /// built.
+        /// Each word that has a digit in it, and names of days and months. Signs stay, so that it
+        /// can be seen how a line is built.
         WORDS
     }
 

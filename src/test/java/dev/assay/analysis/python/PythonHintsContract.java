@@ -52,7 +52,8 @@ public abstract class PythonHintsContract extends RunningPython {
     @Test
     void columnsOfAFrameThatAreNotThereAreNamedWithTheNearest() throws Exception {
         needs("pandas");
-        String columns = "data[\"t1\"][\"timeseries\"] is a list of dicts with at (instant), v (number), n (integer), ok (boolean), day (date), name (text).";
+        String columns =
+                "data[\"t1\"][\"timeseries\"] is a list of dicts with at (instant), v (number), n (integer), ok (boolean), day (date), name (text).";
         for (String code :
                 new String[] {
                     "frame('t1')['nmae']",

@@ -103,6 +103,20 @@ final class FileReaderTest {
     }
 
     @Test
+    void groupsOfThreeDigitsThatMayBeDecimalsAreTold() throws Exception {
+        String told = "they could be groups of three digits";
+        assertThat(table("a;b\nx;1.250\ny;3.000\n").remarks())
+                .anyMatch(remark -> remark.contains(told) && remark.contains("“1.250”"));
+        assertThat(table("a;b\nx;1.250\ny;3.5\n").remarks())
+                .noneMatch(remark -> remark.contains(told));
+        assertThat(table("a;b\nx;0.250\ny;3.000\n").remarks())
+                .noneMatch(remark -> remark.contains(told));
+        assertThat(table("a,b\nx,1.250\ny,3.000\n").remarks())
+                .noneMatch(remark -> remark.contains(told));
+        assertThat(table("a;b\nx;1\ny;30\n").remarks()).isEmpty();
+    }
+
+    @Test
     void aCellTooMuchFarDownIsKeptAndTold() throws Exception {
         FoundTable table = table("a,b\n" + "1,2\n".repeat(50_000) + "3,4,5\n6,7\n");
 
@@ -278,56 +292,6 @@ final class FileReaderTest {
             out.write(text.getBytes(StandardCharsets.UTF_8));
         }
         return Files.readAllBytes(file);
-    }
-
-    @Test
-    void linesOfJsonAreATableAndNestedCellsAreJson() throws Exception {
-        FoundTable table =
-                read(
-                                "some.jsonl",
-                                "{\"n\":1,\"tags\":[\"x\",\"y\"]}\n{\"n\":2,\"more\":{\"k\":1}}\n")
-                        .tables()
-                        .getFirst();
-
-        assertThat(rows(table.file()).toString()).contains("[\"x\",\"y\"]").contains("\"k\":1");
-        assertThat(read("bad.jsonl", "{\"n\":1}\nno json\n").text()).isPresent();
-        assertThat(read("case.jsonl", "{\"n\":1}\n{\"N\":2}\n").text()).isPresent();
-        assertThat(read("number.jsonl", "{\"n\":1,\"n_1\":2}\n").tables()).hasSize(1);
-    }
-
-    @Test
-    void aListOfObjectsIsATable() throws Exception {
-        FileContents list =
-                read(
-                        "films.json",
-                        " [{\"title\": 1941, \"made\": \"1979-12-14\", \"cast\": [\"A\"]},\n{\"title\":"
-                                + " \"Jaws\", \"gross\": 2.5}]");
-        assertThat(list.text()).isEmpty();
-        FoundTable films = list.tables().getFirst();
-        assertThat(films.name()).isEqualTo("films");
-        assertThat(films.rows()).isEqualTo(2);
-        assertThat(films.file().columns())
-                .extracting(FileColumn::name)
-                .containsExactly("title", "made", "cast", "gross");
-        assertThat(rows(films.file()))
-                .hasToString("[[1941, 1979-12-14, [\"A\"], null], [Jaws, null, null, 2.5]]");
-    }
-
-    @Test
-    void aListOfAnythingElseIsAText() throws Exception {
-        for (String text :
-                List.of(
-                        "[1, 2]",
-                        "[{\"a\": 1}, 2]",
-                        "[{\"a\": 1}, {\"a\": 2",
-                        "[{\"a\": 1}] [{\"a\": 2}]",
-                        "[]",
-                        "{\"rows\": [{\"a\": 1}]}",
-                        "[[{\"a\": 1}]]",
-                        "[{\"a\": 1, \"A\": 2}, {\"a\": 3}]")) {
-            FileContents read = read("other.json", text);
-            assertThat(read.text()).as(text + " " + read.tables()).isPresent();
-        }
     }
 
     @Test

@@ -140,8 +140,13 @@ final class ColumnWordsTest {
                                         + " '%Y-%m-%d') AS s FROM range(50) r(i)",
                                 column("s", TableInfo.Type.TEXT)))
                 .isEqualTo(
-                        "text, all times 2026-01-01T00:00:00Z to 2026-02-19T00:00:00Z, all"
-                                + " different");
+                        "text, all times 2026-01-01T00:00:00 to 2026-02-19T00:00:00, all different");
+        assertThat(
+                        stats(
+                                "SELECT strftime(TIMESTAMP '2026-01-01' + INTERVAL (i) DAY,"
+                                        + " '%Y-%m-%dT%H:%M:%SZ') AS s FROM range(50) r(i)",
+                                column("s", TableInfo.Type.TEXT)))
+                .startsWith("text, all times 2026-01-01T00:00:00Z to 2026-02-19T00:00:00Z");
         assertThat(
                         quality(
                                 "SELECT CASE WHEN i < 40 THEN i::VARCHAR ELSE 'n/a' END AS s FROM"
@@ -156,11 +161,23 @@ final class ColumnWordsTest {
         String rows = " FROM range(1000) r(i)";
         String wrong = "CASE WHEN i IN (3, 500) THEN %s ELSE " + day + " END";
         ColumnInfo made = column("made", TableInfo.Type.DATE);
-        assertThat(quality("SELECT " + wrong.formatted("DATE '2066-05-01'") + " AS made" + rows, made))
+        assertThat(
+                        quality(
+                                "SELECT "
+                                        + wrong.formatted("DATE '2066-05-01'")
+                                        + " AS made"
+                                        + rows,
+                                made))
                 .contains(
                         "made has 2 dates of 2066, all others are of 1990 to 2022: perhaps wrong"
                                 + " years");
-        assertThat(quality("SELECT " + wrong.formatted("DATE '1066-05-01'") + " AS made" + rows, made))
+        assertThat(
+                        quality(
+                                "SELECT "
+                                        + wrong.formatted("DATE '1066-05-01'")
+                                        + " AS made"
+                                        + rows,
+                                made))
                 .contains("made has 2 dates of 1066, all others");
         for (String form : List.of("%b %d %Y", "%d. %B %Y", "%d/%m/%Y", "%Y-%m-%d")) {
             assertThat(

@@ -118,11 +118,19 @@ final class ContentProfileTest {
     @Test
     void shapesShowWhereTheyDifferAndMonthsAreNoDifference()
             throws IOException, InterruptedException {
-        String same = " INFO org.example.warehouse.deliveries.tracking.TrackingService [pool-1-thread-4] parcel ";
+        String same =
+                " INFO org.example.warehouse.deliveries.tracking.TrackingService [pool-1-thread-4] parcel ";
         StringBuilder log = new StringBuilder();
         for (String month : new String[] {"Jun", "Jul", "Aug"}) {
             for (int i = 10; i < 28; i++) {
-                log.append(month + " " + i + " 10:00:" + i + same + (i % 3 == 0 ? "lost\n" : "found at last\n"));
+                log.append(
+                        month
+                                + " "
+                                + i
+                                + " 10:00:"
+                                + i
+                                + same
+                                + (i % 3 == 0 ? "lost\n" : "found at last\n"));
             }
         }
         assertThat(profile(log.toString()))

@@ -1,0 +1,99 @@
+package dev.assay.file.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.result.delimited.ReadingChoice;
+import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileSql;
+import dev.assay.result.file.FileTable;
+import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.ReadingDatabase;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Files of JSON objects, one a line or a list of them.
+final class JsonRecordsTest {
+    @TempDir Path folder;
+
+    private FileContents read(String name, String text) throws Exception {
+        Path file = Files.writeString(folder.resolve(name), text);
+        return new FileReader(folder.resolve("made"))
+                .read(file, ReadingChoice.NONE, Work.Monitor.none());
+    }
+
+    /// All cells as texts, row by row.
+    private static List<List<Object>> rows(FileTable file) throws Exception {
+        try (ReadingDatabase database = ReadingDatabase.open(new Cancellation())) {
+            return database.read(
+                    "SELECT %s FROM %s ORDER BY rowid"
+                            .formatted(FileSql.columns(file), FileSql.rows(file)),
+                    found -> {
+                        List<List<Object>> all = new ArrayList<>();
+                        while (found.next()) {
+                            List<Object> row = new ArrayList<>();
+                            for (int i = 1; i <= file.columns().size(); i++) {
+                                row.add(found.getString(i));
+                            }
+                            all.add(row);
+                        }
+                        return all;
+                    });
+        }
+    }
+
+    @Test
+    void linesOfJsonAreATableAndNestedCellsAreJson() throws Exception {
+        FoundTable table =
+                read(
+                                "some.jsonl",
+                                "{\"n\":1,\"tags\":[\"x\",\"y\"]}\n{\"n\":2,\"more\":{\"k\":1}}\n")
+                        .tables()
+                        .getFirst();
+
+        assertThat(rows(table.file()).toString()).contains("[\"x\",\"y\"]").contains("\"k\":1");
+        assertThat(read("bad.jsonl", "{\"n\":1}\nno json\n").text()).isPresent();
+        assertThat(read("case.jsonl", "{\"n\":1}\n{\"N\":2}\n").text()).isPresent();
+        assertThat(read("number.jsonl", "{\"n\":1,\"n_1\":2}\n").tables()).hasSize(1);
+    }
+
+    @Test
+    void aListOfObjectsIsATable() throws Exception {
+        FileContents list =
+                read(
+                        "films.json",
+                        " [{\"title\": 1941, \"made\": \"1979-12-14\", \"cast\": [\"A\"]},\n{\"title\":"
+                                + " \"Jaws\", \"gross\": 2.5}]");
+        assertThat(list.text()).isEmpty();
+        FoundTable films = list.tables().getFirst();
+        assertThat(films.name()).isEqualTo("films");
+        assertThat(films.rows()).isEqualTo(2);
+        assertThat(films.file().columns())
+                .extracting(FileColumn::name)
+                .containsExactly("title", "made", "cast", "gross");
+        assertThat(rows(films.file()))
+                .hasToString("[[1941, 1979-12-14, [\"A\"], null], [Jaws, null, null, 2.5]]");
+    }
+
+    @Test
+    void aListOfAnythingElseIsAText() throws Exception {
+        for (String text :
+                List.of(
+                        "[1, 2]",
+                        "[{\"a\": 1}, 2]",
+                        "[{\"a\": 1}, {\"a\": 2",
+                        "[{\"a\": 1}] [{\"a\": 2}]",
+                        "[]",
+                        "{\"rows\": [{\"a\": 1}]}",
+                        "[[{\"a\": 1}]]",
+                        "[{\"a\": 1, \"A\": 2}, {\"a\": 3}]")) {
+            FileContents read = read("other.json", text);
+            assertThat(read.text()).as(text + " " + read.tables()).isPresent();
+        }
+    }
+}

@@ -16,6 +16,7 @@ import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
+import dev.assay.settings.SettingKey;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
@@ -64,7 +65,15 @@ final class AllTextsTest {
             ToolResult result = tools.find(tool).orElseThrow().run(arguments, QUIET);
             ToolCall call = new ToolCall("call-" + texts, tool, arguments);
             ResultKeeper keeper =
-                    new ResultKeeper(store, workbench.counter(), workbench::largestResult);
+                    new ResultKeeper(
+                            store,
+                            workbench.counter(),
+                            () ->
+                                    workbench
+                                            .settings()
+                                            .settings()
+                                            .values()
+                                            .number(SettingKey.LARGEST_RESULT_BYTES));
             String text = keeper.keep(call, result, TokenAllowance.ENDLESS, QUIET).view().text();
             look(tool + " " + arguments, text);
             return text;

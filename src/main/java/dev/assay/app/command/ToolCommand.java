@@ -8,6 +8,7 @@ import dev.assay.result.ResultKeeper;
 import dev.assay.result.TokenAllowance;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStore;
+import dev.assay.settings.SettingKey;
 import dev.assay.task.Work;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
@@ -160,7 +161,15 @@ public final class ToolCommand implements Callable<Integer> {
     }
 
     private static ResultKeeper keeper(Workbench workbench, ResultStore store) {
-        return new ResultKeeper(store, workbench.counter(), workbench::largestResult);
+        return new ResultKeeper(
+                store,
+                workbench.counter(),
+                () ->
+                        workbench
+                                .settings()
+                                .settings()
+                                .values()
+                                .number(SettingKey.LARGEST_RESULT_BYTES));
     }
 
     private ParameterException usage(String sentence) {

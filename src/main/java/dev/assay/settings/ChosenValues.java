@@ -47,7 +47,7 @@ public record ChosenValues(Map<SettingKey, Integer> chosen) {
         return new ChosenValues(all);
     }
 
-    /// These where they were chosen, and others in their place elsewhere.
+    /// The same with other values where these were not chosen.
     public ChosenValues over(ChosenValues general) {
         Map<SettingKey, Integer> all = new EnumMap<>(SettingKey.class);
         all.putAll(general.chosen);
@@ -75,9 +75,9 @@ public record ChosenValues(Map<SettingKey, Integer> chosen) {
             CheckedJson json, String pointer, SettingKey key, int otherwise) {
         JsonNode there = json.at(pointer);
         Optional<Integer> near =
-                !key.isSwitch() && there.isNumber() && there.asDouble() >= key.least()
-                        ? Optional.of((int) Math.min(there.asDouble(), key.most()))
-                        : Optional.empty();
+                Optional.of(there.asDouble())
+                        .filter(it -> !key.isSwitch() && there.isNumber() && it >= key.least())
+                        .map(it -> (int) Math.min(it, key.most()));
         return json.value(
                         pointer,
                         value ->
@@ -91,7 +91,7 @@ public record ChosenValues(Map<SettingKey, Integer> chosen) {
                                 : "a whole number from %,d to %,d"
                                         .formatted(key.least(), key.most()),
                         String.valueOf(node(key, near.orElse(otherwise))))
-                .map(value -> key.isSwitch() ? (value.asBoolean() ? 1 : 0) : value.asInt())
+                .map(value -> value.asInt(value.asBoolean() ? 1 : 0))
                 .or(() -> near);
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.tool;
 
+import dev.assay.task.Jobs;
 import java.util.concurrent.CompletableFuture;
 import tech.tablesaw.api.ColumnType;
 import tech.tablesaw.api.Table;
@@ -12,7 +13,7 @@ public final class TableLibrary {
     private static final CompletableFuture<Void> LOADED =
             CompletableFuture.runAsync(
                     TableLibrary::initialize,
-                    task -> Thread.ofPlatform().daemon().name("load tables").start(task));
+                    task -> Jobs.runUninterruptible("load tables", task));
 
     private TableLibrary() {}
 

@@ -2,6 +2,7 @@ package dev.assay.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.task.Jobs;
 import java.io.File;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -53,7 +54,7 @@ final class TableLibraryTest {
                             .map(kind ->
                                     CompletableFuture.supplyAsync(
                                             () -> column(fresh, kind, together),
-                                            task -> Thread.ofPlatform().daemon().start(task)))
+                                            task -> Jobs.runUninterruptible(kind, task)))
                             .toList();
 
             for (CompletableFuture<Object> one : made) {

@@ -27,7 +27,7 @@ final class ResultsSettingsPart {
 
     private static final List<SettingKey> SQL = List.of(SettingKey.SQL_SECONDS);
 
-    /// Those that have fields.
+    /// The numbers and switches that have fields.
     static final List<SettingKey> KEYS =
             Stream.of(LARGE, PAGES, SQL).flatMap(List::stream).toList();
 

@@ -126,6 +126,11 @@ final class ResultsSettingsPartTest {
         robot.clickOn("Save");
         Screen.waitUntil(() -> !stage.isShowing());
 
+        assertKept();
+        takeSomeBack(look, text, robot);
+    }
+
+    private void assertKept() {
         Settings kept = SettingsFile.open(home, Map.of()).settings();
         assertThat(kept.values())
                 .isEqualTo(
@@ -140,6 +145,9 @@ final class ResultsSettingsPartTest {
                                         SettingKey.REDACTION,
                                         0)));
         assertThat(kept.results().outputs()).contains(home.resolve("texts"));
+    }
+
+    private void takeSomeBack(Theme.Choice look, int text, FxRobot robot) {
         Stage again = open(look, text);
         assertThat(named(again, "Largest page", TextField.class).getText()).isEqualTo("2,000");
         type(again, "Largest page", "");

@@ -61,10 +61,11 @@ public final class ConversationLimits {
         problem.getStyleClass().addAll("notice", "danger");
         problem.setWrapText(true);
         problem.setMinHeight(Region.USE_PREF_SIZE);
-        Presence.set(problem, false);
         rows.whole(problem);
         rows.whole(Labels.remark("An empty field is as in Settings."));
         values.add(KEYS);
+        // Last, for a row without anything in it is not counted.
+        Presence.set(problem, false);
         BorderPane root = new BorderPane();
         root.getStyleClass().add("settings");
         ScrollPane scroll = DialogWindow.scrolling(rows.root());

@@ -60,7 +60,7 @@ public final class ValueRows {
     /// Adds a row for each.
     public void add(List<SettingKey> keys) {
         for (SettingKey key : keys) {
-            Control control = key.isSwitch() ? choice(key) : number(key);
+            Control control = control(key);
             control.setMinWidth(Region.USE_PREF_SIZE);
             Words words = words(key);
             rows.row(
@@ -68,6 +68,13 @@ public final class ValueRows {
                     control,
                     SettingsRows.line(control, Labels.remark(words.after())));
         }
+    }
+
+    private Control control(SettingKey key) {
+        if (key.isSwitch()) {
+            return choice(key);
+        }
+        return number(key);
     }
 
     private String instead(SettingKey key) {

@@ -41,6 +41,19 @@ final class ConversationLimitsTest {
         });
     }
 
+    private Stage open(SettingsFile file, Theme.Choice look, int text) {
+        return Screen.call(() -> {
+            Theme theme = new Theme(look);
+            theme.choose(look);
+            theme.resize(text);
+            Stage owner = new Stage();
+            owner.setScene(new Scene(new Region(), 900, 700));
+            theme.dress(owner.getScene());
+            owner.show();
+            return ConversationLimits.show(owner, jobs, file, "c1", "Why is T1 so short?");
+        });
+    }
+
     private static List<TextField> fields(Stage stage) {
         return stage.getScene().getRoot().lookupAll(".text-field").stream()
                 .map(TextField.class::cast)
@@ -55,17 +68,7 @@ final class ConversationLimitsTest {
                 before.withValues(
                         new ChosenValues(
                                 Map.of(SettingKey.MAX_CHUNKS, 5, SettingKey.EXTRACTION, 0))));
-        Stage stage =
-                Screen.call(() -> {
-                    Theme theme = new Theme(look);
-                    theme.choose(look);
-                    theme.resize(text);
-                    Stage owner = new Stage();
-                    owner.setScene(new Scene(new Region(), 900, 700));
-                    theme.dress(owner.getScene());
-                    owner.show();
-                    return ConversationLimits.show(owner, jobs, file, "c1", "Why is T1 so short?");
-                });
+        Stage stage = open(file, look, text);
         TextField chunks =
                 Screen.call(() ->
                         fields(stage).stream()

@@ -32,7 +32,7 @@ import tech.tablesaw.api.IntColumn;
 import tech.tablesaw.api.Table;
 
 /// Whole results read by a scripted model.
-final class ChunkedModesTest extends ScriptedReading {
+final class ChunkedReadingTest extends ScriptedReading {
     @Test
     void aTextThatFitsIsOneCall() throws Exception {
         ScriptedReader model = reader(asked -> "found");

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Settings that people write by hand, and those of the conformance cases.
-final class LargeResultsTest {
+final class SettingsTest {
     private static ObjectNode json(String text) {
         return Json.parseObject(text).orElseThrow();
     }
@@ -157,7 +157,7 @@ final class LargeResultsTest {
 
     @TestFactory
     Stream<DynamicTest> limitsAreReadAsInTheCases() throws IOException {
-        Departures departures = Departures.beside(LargeResultsTest.class);
+        Departures departures = Departures.beside(SettingsTest.class);
         List<JsonNode> cases = ToolOutputCases.cases(Set.of("config"));
         assertThat(cases).extracting(one -> one.path("id").asText()).containsAll(departures.ids());
         return cases.stream()

@@ -32,26 +32,6 @@ final class FarYears {
             "([12]\\d{3})[./-](?:\\d{1,2}|\\p{L}{3,9})[./-]\\d{1,2}(?:[ T].*)?";
     private static final Pattern DATE = Pattern.compile(YEAR_LAST + "|" + YEAR_FIRST);
 
-    /// Of the years, how usual, how many; how many factors and years make one far; how many there
-    /// are to be.
-    private static final String SQL =
-            """
-            WITH usual AS (
-                SELECT count(y) AS dates, quantile_disc(y, 0.05) AS low,
-                    quantile_disc(y, 0.5) AS middle, quantile_disc(y, 0.95) AS high FROM %1$s),
-            bounds AS (
-                SELECT dates, middle - greatest(%2$d * (middle - low), middle - low + %3$d) AS first,
-                    middle + greatest(%2$d * (high - middle), high - middle + %3$d) AS last,
-                    CASE WHEN high <= year(today()) THEN year(today()) ELSE 9999 END AS now
-                FROM usual),
-            sides AS (
-                SELECT y, CASE WHEN y < first THEN -1 WHEN y > least(last, now) THEN 1 ELSE 0 END AS side
-                FROM %1$s, bounds WHERE y IS NOT NULL AND dates >= %4$s)
-            SELECT side, count(*), min(y), max(y),
-                (SELECT min(y) FROM sides WHERE side = 0), (SELECT max(y) FROM sides WHERE side = 0)
-            FROM sides WHERE side <> 0 GROUP BY side ORDER BY side
-            """;
-
     private FarYears() {}
 
     /// What is to be said of a column of times, or of one of texts that are dates.
@@ -75,11 +55,7 @@ final class FarYears {
                                 .formatted(written(cell, YEAR_LAST), written(cell, YEAR_FIRST));
         String years = "(SELECT %s AS y%s)".formatted(year, questions.rows());
         return questions.all(
-                SQL.formatted(
-                        years,
-                        TIMES_USUAL,
-                        MIN_YEARS,
-                        stored ? "1" : NEARLY_ALL + " * " + column.present()),
+                far(years, stored ? "1" : NEARLY_ALL + " * " + column.present()),
                 rows -> {
                     List<String> far = new ArrayList<>();
                     while (rows.next()) {
@@ -93,6 +69,27 @@ final class FarYears {
                     }
                     return far;
                 });
+    }
+
+    /// How many dates are far on each side, in which years, and in which years all others are.
+    private static String far(String years, String fewest) {
+        return """
+            WITH usual AS (
+                SELECT count(y) AS dates, quantile_disc(y, 0.05) AS low,
+                    quantile_disc(y, 0.5) AS middle, quantile_disc(y, 0.95) AS high FROM %1$s),
+            bounds AS (
+                SELECT dates, middle - greatest(%2$d * (middle - low), middle - low + %3$d) AS first,
+                    middle + greatest(%2$d * (high - middle), high - middle + %3$d) AS last,
+                    CASE WHEN high <= year(today()) THEN year(today()) ELSE 9999 END AS now
+                FROM usual),
+            sides AS (
+                SELECT y, CASE WHEN y < first THEN -1 WHEN y > least(last, now) THEN 1 ELSE 0 END AS side
+                FROM %1$s, bounds WHERE y IS NOT NULL AND dates >= %4$s)
+            SELECT side, count(*), min(y), max(y),
+                (SELECT min(y) FROM sides WHERE side = 0), (SELECT max(y) FROM sides WHERE side = 0)
+            FROM sides WHERE side <> 0 GROUP BY side ORDER BY side
+            """
+                .formatted(years, TIMES_USUAL, MIN_YEARS, fewest);
     }
 
     private static String written(String cell, String date) {

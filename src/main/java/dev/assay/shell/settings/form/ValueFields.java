@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -57,7 +58,7 @@ public final class ValueFields {
     }
 
     StringProperty text(SettingKey key) {
-        return texts.get(key);
+        return Objects.requireNonNull(texts.get(key), key::name);
     }
 
     /// Why what is in the fields cannot be kept, in a sentence; empty where it can.

@@ -35,7 +35,7 @@ public final class MeasuredParameters {
                 NAMES);
     }
 
-    /// Those of qubits or of couplings.
+    /// Names of the parameters of qubits or of couplings.
     public static List<String> names(ChipDocuments documents, Metric.Holder holder)
             throws InterruptedException {
         return names(documents, ChipDocuments.equal("task_type", holder.taskType()));

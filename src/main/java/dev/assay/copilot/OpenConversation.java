@@ -100,7 +100,9 @@ final class OpenConversation implements Conversation {
         this.keeper = parts.keeper().apply(store);
         this.drawings =
                 new ResultDrawings(
-                        keeper, parts.tools().drawer(store, this::reader), transcript.charts());
+                        keeper,
+                        parts.tools().drawer(store, this::reader),
+                        transcript.turns().stream().flatMap(turn -> turn.charts().stream()));
         this.parts = parts;
         this.lock = lock;
         this.look = new DataLook(folder, transcript, store, parts);

@@ -12,8 +12,7 @@ import tech.tablesaw.api.Table;
 public final class TableLibrary {
     private static final CompletableFuture<Void> LOADED =
             CompletableFuture.runAsync(
-                    TableLibrary::initialize,
-                    task -> Jobs.runUninterruptible("load tables", task));
+                    TableLibrary::initialize, task -> Jobs.runUninterruptible("load tables", task));
 
     private TableLibrary() {}
 

@@ -10,8 +10,8 @@ import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.RepeatedTest;
 
@@ -28,16 +28,13 @@ final class TableLibraryTest {
         }
     }
 
-    private static Object column(ClassLoader fresh, String kind, CyclicBarrier together) {
-        try {
-            together.await();
-            fresh.loadClass("dev.assay.tool.TableLibrary").getMethod("load").invoke(null);
-            return fresh.loadClass("tech.tablesaw.api." + kind)
-                    .getMethod("create", String.class)
-                    .invoke(null, "x");
-        } catch (Exception e) {
-            throw new AssertionError(e);
-        }
+    private static Object column(ClassLoader fresh, String kind, CyclicBarrier together)
+            throws Exception {
+        together.await();
+        fresh.loadClass("dev.assay.tool.TableLibrary").getMethod("load").invoke(null);
+        return fresh.loadClass("tech.tablesaw.api." + kind)
+                .getMethod("create", String.class)
+                .invoke(null, "x");
     }
 
     @RepeatedTest(5)
@@ -49,15 +46,13 @@ final class TableLibraryTest {
         CyclicBarrier together = new CyclicBarrier(COLUMNS.size());
         try (URLClassLoader fresh =
                 new URLClassLoader(classPath, ClassLoader.getPlatformClassLoader())) {
-            List<CompletableFuture<Object>> made =
+            List<FutureTask<Object>> made =
                     COLUMNS.stream()
-                            .map(kind ->
-                                    CompletableFuture.supplyAsync(
-                                            () -> column(fresh, kind, together),
-                                            task -> Jobs.runUninterruptible(kind, task)))
+                            .map(kind -> new FutureTask<>(() -> column(fresh, kind, together)))
                             .toList();
+            made.forEach(task -> Jobs.runUninterruptible("first column", task));
 
-            for (CompletableFuture<Object> one : made) {
+            for (FutureTask<Object> one : made) {
                 assertThat(one.get(2, TimeUnit.MINUTES)).isNotNull();
             }
         }

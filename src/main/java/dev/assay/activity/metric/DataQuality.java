@@ -161,17 +161,13 @@ public record DataQuality(List<String> remarks) {
                     gaps.stream()
                             .max(Comparator.comparingDouble(Samples.Gap::seconds))
                             .orElseThrow();
+            String place =
+                    gaps.size() == 1
+                            ? ", from second %.0f on."
+                            : "; the longest begins at second %.0f and lasts %.0f s.";
             remarks.add(
-                    String.format(
-                            Locale.ROOT,
-                            gaps.size() == 1
-                                    ? "%s, %.0f s not recorded, from second %.0f on."
-                                    : "%s, %.0f s not recorded; the longest of %4$.0f s begins at"
-                                            + " second %3$.0f.",
-                            Words.count(gaps.size(), "gap"),
-                            seconds,
-                            longest.start(),
-                            longest.seconds()));
+                    "%s, %.0f s not recorded".formatted(Words.count(gaps.size(), "gap"), seconds)
+                            + place.formatted(longest.start(), longest.seconds()));
         }
     }
 

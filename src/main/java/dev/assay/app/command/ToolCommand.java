@@ -122,7 +122,8 @@ public final class ToolCommand implements Callable<Integer> {
         } else {
             console.out()
                     .println(
-                            workbench.keeper(store)
+                            workbench
+                                    .keeper(store)
                                     .keep(call, result, TokenAllowance.ENDLESS, monitor)
                                     .view()
                                     .text());

@@ -70,8 +70,8 @@ import java.util.stream.Stream;
 import javafx.stage.Stage;
 
 /// The program put together, the same for the window and for the commands. Plain constructors, top
-/// to bottom; what was opened is closed in reverse.
-/// Opening it touches little: sources, stores and clients are opened when they are first needed.
+/// to bottom; what was opened is closed in reverse. Opening it touches little: sources, stores and
+/// clients are opened when they are first needed.
 public final class Workbench implements AutoCloseable {
     /// The kinds of data that come with the program, in the order in which they are offered.
     private static final List<KindOfData.Plug> KINDS =

@@ -112,14 +112,6 @@ public record Transcript(
         return new Transcript(conversation, sources, title, earlier, made, notice);
     }
 
-    /// Every chart that a tool drew.
-    public Stream<ChartSpec> charts() {
-        return turns.stream()
-                .flatMap(turn -> turn.calls().stream())
-                .flatMap(call -> call.ended().stream())
-                .flatMap(ended -> ended.charts().stream());
-    }
-
     /// The source that is meant where nobody names one; empty before the first event.
     public String source() {
         return sources.stream().findFirst().orElse("");

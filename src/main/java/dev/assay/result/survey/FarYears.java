@@ -74,21 +74,21 @@ final class FarYears {
     /// How many dates are far on each side, in which years, and in which years all others are.
     private static String far(String years, String fewest) {
         return """
-            WITH usual AS (
-                SELECT count(y) AS dates, quantile_disc(y, 0.05) AS low,
-                    quantile_disc(y, 0.5) AS middle, quantile_disc(y, 0.95) AS high FROM %1$s),
-            bounds AS (
-                SELECT dates, middle - greatest(%2$d * (middle - low), middle - low + %3$d) AS first,
-                    middle + greatest(%2$d * (high - middle), high - middle + %3$d) AS last,
-                    CASE WHEN high <= year(today()) THEN year(today()) ELSE 9999 END AS now
-                FROM usual),
-            sides AS (
-                SELECT y, CASE WHEN y < first THEN -1 WHEN y > least(last, now) THEN 1 ELSE 0 END AS side
-                FROM %1$s, bounds WHERE y IS NOT NULL AND dates >= %4$s)
-            SELECT side, count(*), min(y), max(y),
-                (SELECT min(y) FROM sides WHERE side = 0), (SELECT max(y) FROM sides WHERE side = 0)
-            FROM sides WHERE side <> 0 GROUP BY side ORDER BY side
-            """
+        WITH usual AS (
+            SELECT count(y) AS dates, quantile_disc(y, 0.05) AS low,
+                quantile_disc(y, 0.5) AS middle, quantile_disc(y, 0.95) AS high FROM %1$s),
+        bounds AS (
+            SELECT dates, middle - greatest(%2$d * (middle - low), middle - low + %3$d) AS first,
+                middle + greatest(%2$d * (high - middle), high - middle + %3$d) AS last,
+                CASE WHEN high <= year(today()) THEN year(today()) ELSE 9999 END AS now
+            FROM usual),
+        sides AS (
+            SELECT y, CASE WHEN y < first THEN -1 WHEN y > least(last, now) THEN 1 ELSE 0 END AS side
+            FROM %1$s, bounds WHERE y IS NOT NULL AND dates >= %4$s)
+        SELECT side, count(*), min(y), max(y),
+            (SELECT min(y) FROM sides WHERE side = 0), (SELECT max(y) FROM sides WHERE side = 0)
+        FROM sides WHERE side <> 0 GROUP BY side ORDER BY side
+        """
                 .formatted(years, TIMES_USUAL, MIN_YEARS, fewest);
     }
 

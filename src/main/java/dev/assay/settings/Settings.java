@@ -4,11 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 /// What the analyst chose. Keys are not part of it; see [SettingsFile].
 ///
@@ -16,7 +12,7 @@ import java.util.Set;
 /// @param window where the panes stand, in the words of the window
 /// @param sources folders and servers that were added by hand, in order
 /// @param asking above which size a request is asked about before it is sent
-/// @param conversations what single ones have of their own, by their ids
+/// @param limits numbers and switches
 public record Settings(
         ChosenModel model,
         ScreenLook look,
@@ -26,10 +22,7 @@ public record Settings(
         LargeResults results,
         PythonChoice python,
         SendLimit asking,
-        ChosenValues values,
-        Map<String, ChosenValues> conversations) {
-    private static final String CONVERSATIONS = "/conversations";
-
+        ConversationValues limits) {
     /// Before anything was chosen.
     public static final Settings FIRST =
             new Settings(
@@ -41,157 +34,76 @@ public record Settings(
                     LargeResults.USUAL,
                     PythonChoice.FIRST,
                     SendLimit.NONE,
-                    ChosenValues.NONE,
-                    Map.of());
+                    ConversationValues.NONE);
 
     public Settings {
         window = window.deepCopy();
         sources = List.copyOf(sources);
-        conversations = Map.copyOf(conversations);
     }
 
     public Settings withModel(ChosenModel chosen) {
         return new Settings(
-                chosen,
-                look,
-                language,
-                window,
-                sources,
-                results,
-                python,
-                asking,
-                values,
-                conversations);
+                chosen, look, language, window, sources, results, python, asking, limits);
     }
 
     public Settings withLook(ScreenLook chosen) {
         return new Settings(
-                model,
-                chosen,
-                language,
-                window,
-                sources,
-                results,
-                python,
-                asking,
-                values,
-                conversations);
+                model, chosen, language, window, sources, results, python, asking, limits);
     }
 
     public Settings withLanguage(String chosen) {
-        return new Settings(
-                model,
-                look,
-                chosen,
-                window,
-                sources,
-                results,
-                python,
-                asking,
-                values,
-                conversations);
+        return new Settings(model, look, chosen, window, sources, results, python, asking, limits);
     }
 
     public Settings withWindow(ObjectNode moved) {
-        return new Settings(
-                model,
-                look,
-                language,
-                moved,
-                sources,
-                results,
-                python,
-                asking,
-                values,
-                conversations);
+        return new Settings(model, look, language, moved, sources, results, python, asking, limits);
     }
 
     public Settings withSources(List<String> added) {
-        return new Settings(
-                model,
-                look,
-                language,
-                window,
-                added,
-                results,
-                python,
-                asking,
-                values,
-                conversations);
+        return new Settings(model, look, language, window, added, results, python, asking, limits);
     }
 
     public Settings withResults(LargeResults chosen) {
-        return new Settings(
-                model,
-                look,
-                language,
-                window,
-                sources,
-                chosen,
-                python,
-                asking,
-                values,
-                conversations);
+        return new Settings(model, look, language, window, sources, chosen, python, asking, limits);
     }
 
     public Settings withPython(PythonChoice chosen) {
         return new Settings(
-                model,
-                look,
-                language,
-                window,
-                sources,
-                results,
-                chosen,
-                asking,
-                values,
-                conversations);
+                model, look, language, window, sources, results, chosen, asking, limits);
     }
 
     public Settings withAsking(SendLimit chosen) {
         return new Settings(
-                model,
-                look,
-                language,
-                window,
-                sources,
-                results,
-                python,
-                chosen,
-                values,
-                conversations);
+                model, look, language, window, sources, results, python, chosen, limits);
+    }
+
+    private Settings withLimits(ConversationValues chosen) {
+        return new Settings(
+                model, look, language, window, sources, results, python, asking, chosen);
+    }
+
+    /// What holds where a conversation has nothing of its own.
+    public ChosenValues values() {
+        return limits.general();
     }
 
     public Settings withValues(ChosenValues chosen) {
-        return new Settings(
-                model,
-                look,
-                language,
-                window,
-                sources,
-                results,
-                python,
-                asking,
-                chosen,
-                conversations);
+        return withLimits(new ConversationValues(chosen, limits.own()));
     }
 
     /// What holds in a conversation.
     ChosenValues valuesOf(String id) {
-        return ownValuesOf(id).over(values);
+        return ownValuesOf(id).over(values());
     }
 
     /// What a conversation has of its own.
     public ChosenValues ownValuesOf(String id) {
-        return conversations.getOrDefault(id, ChosenValues.NONE);
+        return limits.of(id);
     }
 
     /// The same with what a conversation has of its own.
     public Settings withValuesOf(String id, ChosenValues chosen) {
-        Map<String, ChosenValues> all = new HashMap<>(conversations);
-        all.put(id, chosen);
-        return new Settings(
-                model, look, language, window, sources, results, python, asking, values, all);
+        return withLimits(limits.with(id, chosen));
     }
 
     public Settings withFontSize(int chosen) {
@@ -205,18 +117,6 @@ public record Settings(
     /// What was kept. A field that is missing or makes no sense is as at first.
     static Settings of(CheckedJson checked) {
         ObjectNode json = (ObjectNode) checked.at("");
-        ChosenValues values = ChosenValues.of(checked, "", ChosenValues.NONE, _ -> true);
-        Map<String, ChosenValues> conversations = new HashMap<>();
-        for (String id : checked.names(CONVERSATIONS)) {
-            checked.names(CONVERSATIONS + "/" + id);
-            conversations.put(
-                    id,
-                    ChosenValues.of(
-                            checked,
-                            CONVERSATIONS + "/" + id,
-                            values,
-                            SettingKey::isOfConversations));
-        }
         return new Settings(
                 ChosenModel.of(json),
                 ScreenLook.of(json),
@@ -226,8 +126,7 @@ public record Settings(
                 LargeResults.of(checked),
                 PythonChoice.of(checked),
                 SendLimit.of(json),
-                values,
-                conversations);
+                ConversationValues.of(checked));
     }
 
     /// Writes the fields into an object whose other fields stay. A field that is as at first and
@@ -241,10 +140,7 @@ public record Settings(
         results.into(json);
         python.into(json);
         asking.into(json);
-        values.into(json, "");
-        Set<String> all = new HashSet<>(conversations.keySet());
-        json.at(CONVERSATIONS).fieldNames().forEachRemaining(all::add);
-        all.forEach(id -> ownValuesOf(id).into(json, CONVERSATIONS + "/" + id));
+        limits.into(json);
     }
 
     private static List<String> texts(JsonNode list) {

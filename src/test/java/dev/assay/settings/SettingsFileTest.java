@@ -68,8 +68,12 @@ final class SettingsFileTest {
                 LargeResults.USUAL,
                 new PythonChoice(PythonChoice.Kind.GRAALPY, "", 5, 512, 10, 3, 64, 128),
                 new SendLimit(40_000, 0),
-                new ChosenValues(Map.of(SettingKey.SQL_SECONDS, 90, SettingKey.EXTRACTION, 0)),
-                Map.of("2026-11-27-a", new ChosenValues(Map.of(SettingKey.MAX_CHUNKS, 7))));
+                new ConversationValues(
+                        new ChosenValues(
+                                Map.of(SettingKey.SQL_SECONDS, 90, SettingKey.EXTRACTION, 0)),
+                        Map.of(
+                                "2026-11-27-a",
+                                new ChosenValues(Map.of(SettingKey.MAX_CHUNKS, 7)))));
     }
 
     @Test

@@ -44,7 +44,7 @@ final class ChipExpertise {
                                     "A qid is a number as text (\"Q16\" is `16`), of a coupling two:"
                                             + " `3-4`."),
                             line(
-                                    "Of several qubits or the whole chip call"
+                                    "For several qubits or the whole chip call"
                                             + " `get_chip_parameter_timeseries` ONCE, never qubit by"
                                             + " qubit.",
                                     "get_chip_parameter_timeseries"),

@@ -14,7 +14,7 @@ final class FormatPart {
     private static final String BRIEF =
             """
             ## Response format
-            One JSON object and nothing around it: {"blocks": [{"type": "text", "content": "Markdown", "chart": null}], \
+            One JSON object (earlier ones are told as text): {"blocks": [{"type": "text", "content": "Markdown", "chart": null}], \
             "assessment": "good", "warning", "bad" or null}. Charts are drawn by tools.\
             """;
 

@@ -25,7 +25,7 @@ public record InfiniteDates(ReadingDatabase database) {
                         .map(column -> names.get(table.columns().indexOf(column)))
                         .map(SqlNames::quoted)
                         .map(
-                                "count(%1$s) > count_if(isfinite(TRY_CAST(%1$s AS TIMESTAMP)))"
+                                "count_if(TRY_CAST(%1$s AS DATE) IS NOT NULL AND isfinite(TRY_CAST(%1$s AS TIMESTAMP)) IS NOT TRUE) > 0"
                                         ::formatted)
                         .collect(Collectors.joining(", "));
         FileTable texts = table.with(asTexts(table.columns(), times));

@@ -2,9 +2,15 @@ package dev.assay.analysis.python;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.house.OriginalCopilot;
 import dev.assay.tool.ResultPart;
+import java.io.IOException;
 import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 /// What code may hand back or do with what it was given, however large or odd it is: what is not
 /// taken is left out with a word, and the variables stay.
@@ -41,6 +47,26 @@ public abstract class PythonHandsBackContract extends RunningPython {
         assertThat(output.error()).isEmpty();
         assertThat(output.output().orElseThrow()).hasSize(12_000_000);
         assertThat(output("kept")).isEqualTo("7");
+    }
+
+    /// What a call of the tool hands to the screen, past the model.
+    @TestFactory
+    List<DynamicTest> chartsAreTakenOutOfTheResultAsInTheOriginal() throws IOException {
+        return OriginalCopilot.cases(Set.of("wrap_tool_executors")).stream()
+                .filter(one -> one.path("input").has("code"))
+                .map(one ->
+                        DynamicTest.dynamicTest(
+                                OriginalCopilot.name(one), () -> checkTakenOut(one)))
+                .toList();
+    }
+
+    private void checkTakenOut(JsonNode one) throws IOException, InterruptedException {
+        PythonOutcome outcome = run(one.path("input").path("code").asText());
+        JsonNode expected = one.path("expected");
+        assertThat(outcome.output()).contains(expected.at("/results/0/output").asText());
+        assertThat(outcome.charts()).isEqualTo(expected.path("charts").valueStream().toList());
+        assertThat(outcome.tables()).isEmpty();
+        assertThat(outcome.error()).isEmpty();
     }
 
     @Test

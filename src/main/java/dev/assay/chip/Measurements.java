@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
@@ -57,25 +56,6 @@ public record Measurements(Map<String, List<Point>> series) {
                 });
         series.replaceAll((_, points) -> newest(points, count));
         return new Measurements(series);
-    }
-
-    /// The same with a coupling once where both of its directions have the same measurements: the
-    /// direction that begins with the lower qubit.
-    public Measurements eachOnce() {
-        Map<String, List<Point>> once = new TreeMap<>(QubitId.ORDER);
-        series.forEach((id, points) -> {
-            List<Point> turned = QubitId.isCoupling(id) ? once.get(QubitId.turned(id)) : null;
-            if (turned == null || !values(turned).equals(values(points))) {
-                once.put(id, points);
-            }
-        });
-        return new Measurements(once);
-    }
-
-    private static List<List<Object>> values(List<Point> points) {
-        return points.stream()
-                .map(point -> List.<Object>of(Objects.toString(point.at()), point.value()))
-                .toList();
     }
 
     /// How many couplings they are of, in whatever direction.

@@ -122,6 +122,8 @@ public final class PlotResultTool implements Tool {
             return switch (QuickPlot.plot(source, query, request, monitor)) {
                 case QuickPlot.Plot.Impossible impossible ->
                         ToolResult.failed(impossible.sentence());
+                case QuickPlot.Plot.Drawn(_, long points) when points == 0 && query.isFiltered() ->
+                        ToolResult.failed("Nothing was drawn. " + TableQuery.NO_ROW);
                 case QuickPlot.Plot.Drawn(ChartSpec chart, long points) -> {
                     if (percent) {
                         PlotLayout.percent(chart);

@@ -47,7 +47,7 @@ public final class ReadRowsTool implements Tool {
                 "Reading stored rows",
                 "Reads rows of a stored result; next_offset says where to go on. Filters: '< 40',"
                         + " '20..40', '!= 0', '38 | 39', '>= 2026-11-12'; texts a part, '= exact',"
-                        + " 'a | b'; 'null', '!null'.",
+                        + " 'a | b' exact ones; 'null', '!null'.",
                 Json.parseObject(PARAMETERS).orElseThrow(),
                 ToolSpec.Effect.READS);
     }
@@ -198,6 +198,9 @@ public final class ReadRowsTool implements Tool {
         ArrayNode head = page.putArray("columns");
         columns.forEach(head::add);
         page.put("total", table.rows());
+        if (rows.count() == 0 && table.rows() > 0) {
+            page.put("note", TableQuery.NO_ROW);
+        }
         ArrayNode body = Json.array();
         for (List<@Nullable Object> row : rows.page(offset, limit)) {
             ArrayNode cells = body.addArray();

@@ -94,6 +94,18 @@ final class PlotResultToolTest {
         assertThat(failure("{'data_key':'t1','kind':'pie'}")).contains("heatmap");
     }
 
+    /// The analyst gets no empty chart, and the model learns how to ask.
+    @Test
+    void nothingIsDrawnOfNoRows() throws InterruptedException {
+        String filtered =
+                "{'data_key':'t1','kind':'line','x':'at','y':'t1','filters':[{'column':'qid','filter':'%s'}]}";
+        assertThat(failure(filtered.formatted("= Q1 | Q2")))
+                .isEqualTo(
+                        "Nothing was drawn. No row passes the filters. One of several texts is"
+                                + " written 'a | b', without '='.");
+        assertThat(charts(filtered.formatted("Q1 | Q2")).charts()).hasSize(1);
+    }
+
     @ParameterizedTest
     @EnumSource(PlotRequest.Kind.class)
     void everyKindIsDrawnFromTheStore(PlotRequest.Kind kind) throws InterruptedException {

@@ -63,8 +63,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
         DocumentFilter wanted =
                 request.qids().isEmpty() ? DocumentFilter.ALL : ChipDocuments.of(request.qids());
         Measurements measurements =
-                Measurements.read(documents, request.parameterName(), wanted, request.lastN())
-                        .eachOnce();
+                Measurements.read(documents, request.parameterName(), wanted, request.lastN());
         return measurements.series().isEmpty()
                 ? nothingOf(request, documents, List.of(request.parameterName()))
                 : result(request, measurements);

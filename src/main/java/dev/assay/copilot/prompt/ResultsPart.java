@@ -26,8 +26,8 @@ final class ResultsPart {
             Advice.line(
                     "A text too large to show is kept, too: call `tool_output` with its handle and"
                             + " say in `extract` precisely what you need. Stored tables work as well,"
-                            + " by their data_key. It says how much it read: only all of it read means"
-                            + " that there is none.",
+                            + " by their data_key. It says how much it read: only all of it read, or every"
+                            + " line searched, means that there is none.",
                     "tool_output");
 
     private static final String SUMMARY =

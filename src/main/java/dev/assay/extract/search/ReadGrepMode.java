@@ -155,7 +155,7 @@ public final class ReadGrepMode implements ExtractionMode {
         }
         if (!coverage.isWhole()) {
             warnings.add(
-                    "%sIt read %s; what it did not search for there, it cannot tell."
+                    "%sIt read %s and cannot tell of anything else there."
                             .formatted(
                                     searched.isEmpty()
                                             ? "The model searched for nothing. "

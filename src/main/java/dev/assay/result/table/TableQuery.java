@@ -12,6 +12,10 @@ public record TableQuery(List<SortKey> sort, List<ColumnFilter> filters, Optiona
     /// Every row, as stored.
     public static final TableQuery ALL = new TableQuery(List.of(), List.of());
 
+    /// A sentence for a model that no row was left, with the mistake that is made most often.
+    public static final String NO_ROW =
+            "No row passes the filters. One of several texts is written 'a | b', without '='.";
+
     public TableQuery {
         sort = List.copyOf(sort);
         filters = List.copyOf(filters);

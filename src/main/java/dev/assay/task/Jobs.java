@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -195,6 +196,15 @@ public final class Jobs implements AutoCloseable {
     /// break.
     public static void runUninterruptible(String name, Runnable work) {
         Thread.ofPlatform().daemon().name(name).start(work);
+    }
+
+    /// Begins something as [#runUninterruptible] does.
+    ///
+    /// @return waits until it is done, whoever is interrupted meanwhile
+    public static Runnable begin(String name, Runnable work) {
+        CompletableFuture<Void> done =
+                CompletableFuture.runAsync(work, task -> runUninterruptible(name, task));
+        return done::join;
     }
 
     /// Runs several pieces of work at once and waits for all; answers are in the order given. The

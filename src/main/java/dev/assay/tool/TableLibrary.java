@@ -1,7 +1,6 @@
 package dev.assay.tool;
 
 import dev.assay.task.Jobs;
-import java.util.concurrent.CompletableFuture;
 import tech.tablesaw.api.ColumnType;
 import tech.tablesaw.api.Table;
 
@@ -10,9 +9,7 @@ import tech.tablesaw.api.Table;
 /// their first columns at the same time wait for each other for ever (the class of each kind of
 /// column and that of all kinds initialize each other).
 public final class TableLibrary {
-    private static final CompletableFuture<Void> LOADED =
-            CompletableFuture.runAsync(
-                    TableLibrary::initialize, task -> Jobs.runUninterruptible("load tables", task));
+    private static final Runnable LOADED = Jobs.begin("load tables", TableLibrary::initialize);
 
     private TableLibrary() {}
 
@@ -23,6 +20,6 @@ public final class TableLibrary {
 
     /// Waits until it is loaded; whoever makes a table calls this first.
     public static void load() {
-        LOADED.join();
+        LOADED.run();
     }
 }

@@ -34,9 +34,9 @@ public record NotFinite(long nan, long above, long below) {
         return new NotFinite(row.getLong(place), row.getLong(place + 1), row.getLong(place + 2));
     }
 
-    /// A column of doubles in SQL, null where one is not finite.
+    /// A column of numbers in SQL as doubles, null where one is not finite.
     public static String finite(String number) {
-        return "CASE WHEN isfinite(%1$s) THEN %1$s END".formatted(number);
+        return "CASE WHEN isfinite(%1$s) THEN CAST(%1$s AS DOUBLE) END".formatted(number);
     }
 
     public long total() {

@@ -63,6 +63,13 @@ public final class ResultKeeper {
         return keep(call, result, TokenAllowance.ENDLESS, monitor);
     }
 
+    /// Whether a text would go to the model whole now.
+    ///
+    /// @param room what the model can still be told in this turn
+    public boolean fits(String text, TokenAllowance room) {
+        return rule(room).fits(text);
+    }
+
     /// Whoever ran a tool by hand reads why nobody let it run, not what a model is to do then.
     private static ToolResult forHer(ToolResult result) {
         return result instanceof ToolResult.Failed failed

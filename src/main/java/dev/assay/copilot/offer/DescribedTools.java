@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
@@ -32,10 +33,14 @@ import java.util.stream.Collectors;
 /// @param now the conversation, with the calls that run
 public record DescribedTools(
         ToolOffer offer, Supplier<List<ToolSpec>> tools, Supplier<Transcript> now) {
+    /// How many characters are told beside the tools themselves, which say the same.
+    private static final int MOST = 8_000;
+
     /// What is said of names under which there is nothing, with all the names that there are.
     private static final int LONGEST_ABSENCE = 2_000;
 
     private static final String NAME = "name";
+    private static final String PARAMETERS = "parameters";
     private static final String NOTE = "note";
 
     private static final String BRIEFLY = "What these do and take is told where your tools are.";
@@ -51,18 +56,23 @@ public record DescribedTools(
             TokenAllowance room,
             Work.Monitor monitor)
             throws InterruptedException {
-        return keeper.keep(call, told(call, result), room, monitor);
+        ToolResult told = told(call, result, text -> keeper.fits(text, room));
+        return keeper.keep(call, told, room, monitor);
     }
 
     /// The result of a call for the model; that of any other tool as it is.
-    ToolResult told(ToolCall call, ToolResult result) {
+    ///
+    /// @param fits whether a text goes to the model whole
+    ToolResult told(ToolCall call, ToolResult result, Predicate<String> fits) {
         if (!call.name().equals(DescribeTools.NAME)
                 || !(result instanceof ToolResult.Parts(List<ResultPart> parts, _))
                 || parts.size() != 1
                 || !(parts.getFirst() instanceof ResultPart.Told(JsonNode found))) {
             return result;
         }
-        return ToolResult.told(told(found));
+        ObjectNode told = told(found);
+        String text = Json.write(told);
+        return ToolResult.told(text.length() <= MOST && fits.test(text) ? told : inBrief(told));
     }
 
     private ObjectNode told(JsonNode found) {
@@ -71,14 +81,17 @@ public record DescribedTools(
         Map<String, ToolSpec> offered = byName(offer.of(all, known));
         Map<String, ToolSpec> there = byName(all);
         ObjectNode answer = Json.object();
-        ArrayNode names = answer.putArray("tools");
+        ArrayNode entries = answer.putArray("tools");
         Set<String> tooLarge = new LinkedHashSet<>();
         for (JsonNode tool : found.path("tools")) {
             String name = tool.path(NAME).asText();
             if (offered.containsKey(name)) {
-                names.add(name);
-            } else if (there.containsKey(name) && offer.fitted(there.get(name)).isEmpty()) {
+                entries.add(entry(offered.get(name)));
+            } else if (!there.containsKey(name)) {
+                entries.add(tool);
+            } else if (offer.fitted(there.get(name)).isEmpty()) {
                 tooLarge.add(name);
+                entries.addObject().put(NAME, name).put("does", there.get(name).brief());
             }
         }
         Set<String> crowdedOut = new LinkedHashSet<>(known);
@@ -87,15 +100,14 @@ public record DescribedTools(
         all.stream()
                 .filter(spec -> offer.fitted(spec).isEmpty())
                 .forEach(spec -> crowdedOut.remove(spec.name()));
-        List<String> sentences = new ArrayList<>();
-        if (!names.isEmpty()) {
-            sentences.add(BRIEFLY);
+        String note = note(found.path(NOTE).asText(), tooLarge, crowdedOut);
+        if (!note.isEmpty()) {
+            answer.put(NOTE, note);
         }
-        sentences.addAll(notes(found.path(NOTE).asText(), tooLarge, crowdedOut));
-        return answer.put(NOTE, String.join(" ", sentences));
+        return answer;
     }
 
-    private static List<String> notes(String absent, Set<String> tooLarge, Set<String> crowdedOut) {
+    private static String note(String absent, Set<String> tooLarge, Set<String> crowdedOut) {
         List<String> sentences = new ArrayList<>();
         if (!absent.isEmpty()) {
             sentences.add(Words.shortened(absent, LONGEST_ABSENCE));
@@ -110,7 +122,26 @@ public record DescribedTools(
                     "For want of room these are only named: %s. Describe them when you need them, fewer at once."
                             .formatted(String.join(", ", crowdedOut)));
         }
-        return sentences;
+        return String.join(" ", sentences);
+    }
+
+    /// The names alone.
+    private static ObjectNode inBrief(ObjectNode told) {
+        ObjectNode answer = Json.object();
+        ArrayNode names = answer.putArray("tools");
+        told.path("tools")
+                .valueStream()
+                .filter(tool -> tool.has(PARAMETERS))
+                .forEach(tool -> names.add(tool.path(NAME).asText()));
+        String note = told.path(NOTE).asText();
+        return answer.put(NOTE, (BRIEFLY + " " + note).strip());
+    }
+
+    private static ObjectNode entry(ToolSpec spec) {
+        return Json.object()
+                .put(NAME, spec.name())
+                .put("description", spec.description())
+                .set(PARAMETERS, spec.parameters());
     }
 
     private static Map<String, ToolSpec> byName(List<ToolSpec> specs) {

@@ -22,6 +22,7 @@ import dev.assay.tool.Toolbox;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 
 final class DescribedToolsTest {
@@ -62,7 +63,8 @@ final class DescribedToolsTest {
     }
 
     /// What a model of 8,192 tokens is told that has looked up tools before.
-    private static JsonNode told(List<String> before, String... names) throws InterruptedException {
+    private static JsonNode told(Predicate<String> fits, List<String> before, String... names)
+            throws InterruptedException {
         Transcript now = Transcript.EMPTY.plus(SampleEvents.turnStarted("turn-1", "Why?"));
         now = now.plus(started("c1", before));
         now = now.plus(started("c2", List.of(names)));
@@ -77,7 +79,7 @@ final class DescribedToolsTest {
                         "fake:one", "one", "Fake", false, new ModelFacts(8_192, Optional.empty()));
         ToolResult told =
                 new DescribedTools(new ToolOffer(model), TOOLS::specs, () -> then)
-                        .told(call, found);
+                        .told(call, found, fits);
         return ((ResultPart.Told) told.parts().list().getFirst()).json();
     }
 
@@ -90,27 +92,35 @@ final class DescribedToolsTest {
 
     @Test
     void whatIsDescribedIsWhatIsOfferedNext() throws InterruptedException {
-        JsonNode told = told(List.of(), "t1", "t2");
-        assertThat(Json.write(told))
-                .as("each schema goes once, with the tools of the next request")
-                .isEqualTo(
-                        "{\"tools\":[\"t1\",\"t2\"],\"note\":\"What these do and take is told where"
-                                + " your tools are.\"}");
+        JsonNode told = told(_ -> true, List.of(), "t1", "t2");
+        assertThat(told.path("tools")).hasSize(2);
+        assertThat(told.at("/tools/0/parameters/type").asText()).isEqualTo("object");
+        assertThat(told.has("note")).isFalse();
     }
 
     @Test
     void moreThanThereIsRoomForIsSaidToBeOnlyNamed() throws InterruptedException {
-        JsonNode told = told(List.of("t8"), "t0", "t1", "t2", "t3", "t4", "t5");
-        assertThat(Json.texts(told.path("tools"))).containsExactly("t2", "t3", "t4", "t5");
+        JsonNode told = told(_ -> true, List.of("t8"), "t0", "t1", "t2", "t3", "t4", "t5");
+        assertThat(told.path("tools").findValuesAsText("name"))
+                .containsExactly("t2", "t3", "t4", "t5");
         assertThat(told.path("note").asText()).contains("only named: t8, t0, t1.");
     }
 
     @Test
     void aToolThatFitsNowhereIsSaidToBeSo() throws InterruptedException {
-        JsonNode told = told(List.of(), "huge", "t1", "t77");
-        assertThat(Json.texts(told.path("tools"))).containsExactly("t1");
+        JsonNode told = told(_ -> true, List.of(), "huge", "t1", "t77");
+        assertThat(told.path("tools").findValuesAsText("name")).containsExactly("huge", "t1");
+        assertThat(told.at("/tools/0").has("parameters")).isFalse();
+        assertThat(told.at("/tools/1").has("parameters")).isTrue();
         assertThat(told.path("note").asText())
                 .contains("no tool called t77", "cannot be told what huge takes", "analyst");
+    }
+
+    @Test
+    void whereEvenThatIsTooLongTheNamesAreTold() throws InterruptedException {
+        JsonNode told = told(text -> text.length() < 300, List.of(), "t1", "huge", "t2");
+        assertThat(Json.texts(told.path("tools"))).containsExactly("t1", "t2");
+        assertThat(told.path("note").asText()).contains("told where your tools are", "huge");
     }
 
     @Test
@@ -121,10 +131,14 @@ final class DescribedToolsTest {
                         "fake:one", "one", "Fake", false, new ModelFacts(8_192, Optional.empty()));
         DescribedTools described =
                 new DescribedTools(new ToolOffer(model), TOOLS::specs, () -> Transcript.EMPTY);
-        assertThat(described.told(new ToolCall("c1", "t1", Json.object()), result))
+        assertThat(described.told(new ToolCall("c1", "t1", Json.object()), result, _ -> true))
                 .isSameAs(result);
         ToolResult failed = ToolResult.failed("Name at least one tool.");
-        assertThat(described.told(new ToolCall("c1", DescribeTools.NAME, Json.object()), failed))
+        assertThat(
+                        described.told(
+                                new ToolCall("c1", DescribeTools.NAME, Json.object()),
+                                failed,
+                                _ -> true))
                 .isSameAs(failed);
     }
 }

@@ -116,7 +116,7 @@ final class StoppedReadingTest {
     @ParameterizedTest
     @CsvSource({"READ_GREP, 3", "FULL_CHUNKED, 3", "AI_SUMMARY, 2", "FULL_CHUNKED, 0"})
     void whatAStoppedReadingTookIsCounted(Mode mode, int answers) {
-        Turn turn = ask(mode, 20_000, stoppedAfter(answers, mode));
+        Turn turn = ask(mode, 60_000, stoppedAfter(answers, mode));
 
         assertThat(reading(turn).state()).isEqualTo(CallState.STOPPED);
         assertThat(reading(turn).spent().map(Spending::modelCalls).orElse(0)).isEqualTo(answers);

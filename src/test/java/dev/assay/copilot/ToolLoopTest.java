@@ -96,7 +96,8 @@ final class ToolLoopTest {
                                 items(call("a", "second", "{}"), call("b", "first", "{}")),
                                 items(call("c", "second", "")),
                                 text(own)));
-        assertThat(shown(turn)).containsExactly("chart own", "t", "chart B", "chart A", "chart B (2)");
+        assertThat(shown(turn))
+                .containsExactly("chart own", "t", "chart B", "chart A", "chart B (2)");
     }
 
     @Test

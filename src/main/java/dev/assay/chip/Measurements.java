@@ -58,7 +58,7 @@ public record Measurements(Map<String, List<Point>> series) {
         return new Measurements(series);
     }
 
-    /// How many couplings they are of, in whatever direction.
+    /// Returns the number of couplings, whatever their direction.
     public long couplings() {
         return series.keySet().stream()
                 .filter(QubitId::isCoupling)

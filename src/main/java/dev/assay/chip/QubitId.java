@@ -85,7 +85,7 @@ public final class QubitId {
         return rank(id) == 1;
     }
 
-    /// Whether an id is of a qubit: "3".
+    /// Tells an id of a qubit, "3", from that of a coupling.
     public static boolean isQubit(String id) {
         return rank(id) == 0;
     }

@@ -105,7 +105,7 @@ public record Scoring(SequencedMap<String, Threshold> thresholds) {
         return new Scoring(some);
     }
 
-    /// What a model is told: every limit as people see it; empty without limits.
+    /// Returns every limit as people see it, for a model; empty without limits.
     public String section() {
         return String.join("\n", lines());
     }

@@ -28,7 +28,7 @@ public record ChosenValues(Map<SettingKey, Integer> chosen) {
         return chosen.getOrDefault(key, key.usual());
     }
 
-    /// Whether a switch is on.
+    /// Returns true where a switch is on.
     public boolean isOn(SettingKey key) {
         return number(key) == 1;
     }

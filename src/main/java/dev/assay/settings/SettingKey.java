@@ -3,34 +3,35 @@ package dev.assay.settings;
 /// A number or a switch in `settings.json`: where it stands, what it may be, and what holds where
 /// nobody chose.
 public enum SettingKey {
-    /// How long a statement in SQL may take.
+    /// The longest time of a statement in SQL, in seconds.
     SQL_SECONDS("/sql_seconds", 1, 3_600, 30, false),
 
-    /// How long a server may be silent before it begins to answer.
+    /// The longest silence of a server before it begins to answer, in seconds.
     FIRST_ANSWER_SECONDS("/first_answer_seconds", 1, 86_400, 60, false),
 
-    /// How many bytes of one result go to a model; 0 for as many as it can read.
+    /// The bytes of one result that go to a model at most; 0 for as many as it can read.
     LARGEST_RESULT_BYTES("/largest_result_bytes", 0, 4 << 20, 12_288, true),
 
-    /// Whether models are offered to draw more from stored results.
+    /// A switch: models are offered to draw more from stored results.
     EXTRACTION("/extraction/enabled", true, true),
 
-    /// How many chunks a result may have that is read whole.
+    /// The most chunks of a result that is read whole.
     MAX_CHUNKS("/extraction/max_chunks", 1, 10_000, 1, true),
 
-    /// How long lines may be on average in a result that is searched.
+    /// The longest average line of a result that is searched, in bytes.
     AVERAGE_LINE_BYTES("/extraction/average_line_bytes", 1, 1_000_000, 1_000, true),
 
-    /// How much of a chunk its neighbour has too, so that a record on the border is whole in one.
+    /// The percentage of a chunk that its neighbour has, too, so that a record on the border is
+    /// whole.
     OVERLAP_PERCENT("/extraction/overlap_percent", 0, 50, 10, true),
 
-    /// Whether an earlier result gives way to one line once a later one says the same.
+    /// A switch: an earlier result gives way to one line once a later one says the same.
     REDACTION("/redaction_enabled", true, false),
 
-    /// How many points a page of an activity's streams has where a call does not say.
+    /// The points of a page of streams where a call names no number.
     DEFAULT_PAGE_SIZE("/streams/default_page_size", 1, 100_000, 1_000, false),
 
-    /// How many points a call may ask for in a page of an activity's streams.
+    /// The most points that a call may ask for in a page of streams.
     MAX_PAGE_SIZE("/streams/max_page_size", 1, 100_000, 5_000, false);
 
     private final String pointer;
@@ -68,7 +69,7 @@ public enum SettingKey {
         return pointer;
     }
 
-    /// Whether it is on or off, and no number.
+    /// Tells a switch from a number.
     public boolean isSwitch() {
         return isSwitch;
     }
@@ -86,7 +87,7 @@ public enum SettingKey {
         return usual;
     }
 
-    /// Whether a conversation may have its own.
+    /// Tells a value that a conversation may have of its own.
     public boolean isOfConversations() {
         return ofConversations;
     }

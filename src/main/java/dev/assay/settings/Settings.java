@@ -82,7 +82,7 @@ public record Settings(
                 model, look, language, window, sources, results, python, asking, chosen);
     }
 
-    /// What holds where a conversation has nothing of its own.
+    /// Returns the values of a conversation that has none of its own.
     public ChosenValues values() {
         return limits.general();
     }
@@ -91,12 +91,12 @@ public record Settings(
         return withLimits(new ConversationValues(chosen, limits.own()));
     }
 
-    /// What holds in a conversation.
+    /// Returns the values that hold in a conversation.
     ChosenValues valuesOf(String id) {
         return ownValuesOf(id).over(values());
     }
 
-    /// What a conversation has of its own.
+    /// Returns the values that a conversation has of its own.
     public ChosenValues ownValuesOf(String id) {
         return limits.of(id);
     }

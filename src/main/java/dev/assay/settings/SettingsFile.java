@@ -118,7 +118,7 @@ public final class SettingsFile implements Passwords {
         return settings;
     }
 
-    /// What holds in a conversation now.
+    /// Returns the values that hold in a conversation now.
     ///
     /// @param conversation its folder, whose name is its id
     public ChosenValues valuesOf(Path conversation) {

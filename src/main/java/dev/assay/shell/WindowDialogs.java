@@ -149,7 +149,7 @@ final class WindowDialogs {
         return new TokenCards(jobs, shell, chat, window, around);
     }
 
-    /// What a conversation has of its own.
+    /// Returns the values that a conversation has of its own.
     void limits(ConversationEntry conversation) {
         ConversationLimits.show(
                 owner, jobs, around.settings(), conversation.id(), conversation.title());

@@ -20,7 +20,7 @@ public interface StreamedRows extends AutoCloseable {
     /// Whether a limit left rows unread. True or false only once [#next] came to the end.
     boolean hasMore();
 
-    /// Whether who asked for the rows wanted no more than so many.
+    /// Tells rows of which no more were wanted.
     default boolean isAsked(long count) {
         return false;
     }

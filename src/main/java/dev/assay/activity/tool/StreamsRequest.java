@@ -45,12 +45,12 @@ record StreamsRequest(
     private static final List<String> USUAL_STREAMS =
             List.of("time", "distance", "heartrate", "watts");
 
-    /// How many points pages have.
+    /// Numbers of points of a page.
     ///
     /// @param usual where a call does not say
     /// @param largest that a call may ask for
     record PageSizes(int usual, int largest) {
-        /// What the settings say; what is usual is never more than what may be asked for.
+        /// Returns the numbers of the settings; the usual one is never above the largest.
         static PageSizes of(ChosenValues chosen) {
             int largest = chosen.number(SettingKey.MAX_PAGE_SIZE);
             return new PageSizes(

@@ -84,7 +84,7 @@ record KeyHint(String code, StoredNames stored) {
         return sentences.isEmpty() ? Optional.empty() : Optional.of(String.join(" ", sentences));
     }
 
-    /// What the first results are that the code names; empty where it names none.
+    /// Returns the shapes of the first results that the code names; empty where it names none.
     Optional<String> shape() {
         return Optional.of(
                         named().stream()

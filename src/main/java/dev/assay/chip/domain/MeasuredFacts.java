@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
 
-/// What a model is told at first sight of the measurements of a chip.
+/// Measurements of a chip as a model reads of them at first sight.
 ///
 /// @param names of all parameters that were measured
 /// @param span when the first and the last one was; empty where none has a date
@@ -61,7 +61,7 @@ record MeasuredFacts(List<String> names, Optional<String> span, List<String> lin
                 lines);
     }
 
-    /// How a model is told of the parameters.
+    /// The form in which parameters are listed for a model.
     List<Briefing.Detail> details() {
         return lines.isEmpty()
                 ? List.of()

@@ -28,10 +28,10 @@ abstract class HistoryTool<R extends Record & HistoryTool.Paged> extends ChipToo
 
     /// Arguments that say which of the documents are meant.
     interface Paged extends ChipTool.OfChip {
-        /// How many of them.
+        /// The number of rows.
         int lastN();
 
-        /// How many newer ones come before them.
+        /// The number of newer ones before them.
         int offset();
     }
 

@@ -7,16 +7,16 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// How many cells of a column of numbers are values that are not finite: none of them is missing,
-/// and no range, average or chart can take them in.
+/// Counts of the cells of a column of numbers that are not finite: none of them is missing, and no
+/// range, average or chart can take them in.
 public record NotFinite(long nan, long above, long below) {
     /// A column that has none.
     public static final NotFinite NONE = new NotFinite(0, 0, 0);
 
-    /// How many counts a SELECT gets of [#counts].
+    /// The number of counts that a SELECT gets of [#counts].
     public static final int COUNTS = 3;
 
-    /// What [#counts] are of a column of another type.
+    /// The [#counts] of a column of another type.
     public static final String NO_COUNTS = "0, 0, 0";
 
     /// The counts of a column of doubles, in SQL.
@@ -43,7 +43,7 @@ public record NotFinite(long nan, long above, long below) {
         return nan + above + below;
     }
 
-    /// How many there are of each value that there is, as cells show it.
+    /// Returns the count of each value that occurs, as cells show it.
     public Map<String, Long> counted() {
         Map<String, Long> counted = new LinkedHashMap<>();
         counted.put("NaN", nan);

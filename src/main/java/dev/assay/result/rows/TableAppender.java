@@ -96,7 +96,7 @@ public final class TableAppender implements AutoCloseable {
         return value;
     }
 
-    /// How many dates and instants were beyond the calendar.
+    /// Returns the number of dates and instants beyond the calendar.
     public long beyond() {
         return beyond;
     }

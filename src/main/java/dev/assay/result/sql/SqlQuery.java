@@ -23,7 +23,7 @@ public record SqlQuery(
         tables = Map.copyOf(tables);
     }
 
-    /// How many rows the statement asks for at most, by a LIMIT at its end.
+    /// Returns the LIMIT at the end of the statement, in rows.
     Optional<Long> rowLimit() {
         return LIMIT.matcher(statement)
                 .results()

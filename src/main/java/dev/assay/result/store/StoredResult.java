@@ -23,7 +23,7 @@ public record StoredResult(
         Size size,
         ModelView view) {
 
-    /// Whether it is the text whose rows a table has, such as the text of a log.
+    /// Tells the text whose rows a table has, such as that of a log.
     public boolean isTextOf(StoredResult table) {
         return content instanceof ResultContent.Document
                 && !(table.content() instanceof ResultContent.Document)

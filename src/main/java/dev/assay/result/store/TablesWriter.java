@@ -87,7 +87,7 @@ final class TablesWriter {
         return known ? tables.stream().mapToLong(rows -> rows.expected().getAsLong()).sum() : -1;
     }
 
-    /// How many dates and instants were beyond the calendar; null is stored in their place.
+    /// Returns the number of dates and instants beyond the calendar; null is stored in their place.
     long beyond() {
         return beyond;
     }

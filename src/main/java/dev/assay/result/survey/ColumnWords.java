@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 
 /// One column in a line: `number [μs], 3.1 to 98.2, median 40.1, 812 distinct, 12 missing`.
 final class ColumnWords {
-    /// How many values are told of a text whatever room they take.
+    /// The number of values of a text that are told whatever room they take.
     private static final int SHOWN = 3;
 
     private static final int LONGEST_VALUE = 32;

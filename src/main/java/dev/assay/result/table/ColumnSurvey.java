@@ -76,7 +76,7 @@ public record ColumnSurvey(
         /// So many of the texts make their column what they are.
         private static final double NEARLY_ALL = 0.95;
 
-        /// What a column of such texts is read as.
+        /// The type as which a column of such texts is read.
         Meaning meaning() {
             double enough = NEARLY_ALL * looked;
             if (looked > 0 && numbers >= enough) {

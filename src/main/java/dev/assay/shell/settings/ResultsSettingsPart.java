@@ -50,7 +50,7 @@ final class ResultsSettingsPart {
                 SettingsRows.line(folder),
                 SettingsRows.remark(
                         "From the next start on. Texts that are stored stay where they are; one conversation can have limits of its own, in its menu."));
-        rows.heading("Activity streams");
+        rows.heading("Pages of raw values");
         values.add(PAGES);
         rows.heading("SQL over stored results");
         values.add(SQL);

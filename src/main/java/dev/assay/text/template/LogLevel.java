@@ -70,7 +70,7 @@ public enum LogLevel {
         return NONE;
     }
 
-    /// Whether something went wrong.
+    /// Tells levels of errors from others.
     public boolean isError() {
         return this == ERROR || this == FATAL;
     }

@@ -59,7 +59,7 @@ public final class LogTemplate {
                 : "…" + Words.shortened(text.substring(from), longest - 1);
     }
 
-    /// How many characters two texts begin with alike.
+    /// Returns the length of the beginning that two texts share, in characters.
     private static int alike(String one, String other) {
         int end = Math.min(one.length(), other.length());
         int at = 0;

@@ -52,7 +52,7 @@ public final class ValueFields {
         return key.isSwitch() ? value == 1 ? ON : OFF : "%,d".formatted(value);
     }
 
-    /// What a switch may be: as usual, on or off.
+    /// Positions of a switch: as usual, on, off.
     static List<String> positions() {
         return List.of("", ON, OFF);
     }
@@ -76,7 +76,7 @@ public final class ValueFields {
                                         "The folder of stored texts needs its full path. Nothing was changed."));
     }
 
-    /// What is in the fields, where there is no problem.
+    /// Returns the content of the fields, where there is no problem.
     public ChosenValues values() {
         ChosenValues values = kept;
         for (SettingKey key : texts.keySet()) {

@@ -52,7 +52,8 @@ public final class ValueRows {
             case REDACTION ->
                     new Words(
                             "Earlier results", "give way to a line when a later one replaces them");
-            case DEFAULT_PAGE_SIZE -> new Words("Usual page", "points of an activity's streams");
+            case DEFAULT_PAGE_SIZE ->
+                    new Words("Usual page", "points where a call names no number");
             case MAX_PAGE_SIZE -> new Words("Largest page", "points that a call may ask for");
         };
     }
@@ -110,7 +111,7 @@ public final class ValueRows {
         bound.clear();
     }
 
-    /// What a switch may be, in words.
+    /// Positions of a switch, in words.
     private static final class Positions extends StringConverter<String> {
         private final String usual;
 

@@ -220,6 +220,7 @@ final class ScriptedServer {
                         .forEach(each -> planned.put(each.getKey(), each.getValue().asText()));
                 out.send(result(id, texts("planned")));
             }
+            case "unheard" -> out.send(result(id, texts(String.join(",", planned.keySet()))));
             case "begun" -> out.send(result(id, texts(String.join(",", asked.values()))));
             case "cancelled" -> out.send(result(id, texts(String.join(",", taken()))));
             default -> hostile(id, params, out);

@@ -588,13 +588,22 @@ def frames_of_rows():
     pandas.DataFrame.__init__ = init
 
 
+def left_behind():
+    """The threads of earlier runs that go on."""
+    threading = sys.modules.get("threading")
+    return () if threading is None else set(threading.enumerate()) - {threading.current_thread()}
+
+
 class Output(io.TextIOBase):
-    """Standard output on its way to whoever asked."""
+    """Standard output on its way to whoever asked. What threads of earlier runs write, which have
+    their word at any time, is counted only."""
 
     encoding = "utf-8"
 
-    def __init__(self, take):
+    def __init__(self, take, strangers):
+        self.dropped = 0
         self._take = take
+        self._strangers = strangers
         self._line = []
 
     def writable(self):
@@ -603,6 +612,9 @@ class Output(io.TextIOBase):
     def write(self, text):
         if not isinstance(text, str):
             raise TypeError(f"write() argument must be str, not {type(text).__name__}")
+        if self._strangers and sys.modules["threading"].current_thread() in self._strangers:
+            self.dropped += len(text)
+            return len(text)
         self._line.append(text)
         if "\n" in text or len(text) > 4096:
             self.flush()
@@ -983,7 +995,8 @@ class Session:
         """Runs it; gives (error, line), each None where there is none."""
         before = sys.stdout, sys.stderr
         self._printed = ""
-        out, err = Output(self._print(host)), Output(host.warning)
+        strangers = left_behind()
+        out, err = Output(self._print(host), strangers), Output(host.warning, strangers)
         sys.stdout, sys.stderr = out, err
         sys.stdin = io.StringIO()
         try:
@@ -992,6 +1005,11 @@ class Session:
             out.flush()
             err.flush()
             sys.stdout, sys.stderr = before
+            if out.dropped or err.dropped:
+                host.remark(
+                    f"Threads of an earlier run printed {out.dropped + err.dropped:,} characters,"
+                    " which are left out here."
+                )
 
     def _print(self, host):
         def take(text_):

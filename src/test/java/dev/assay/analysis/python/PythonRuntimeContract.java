@@ -168,9 +168,12 @@ public abstract class PythonRuntimeContract extends RunningPython {
                 run(
                         """
                         import threading, time
+                        said = 0
                         def on():
-                            for _ in range(200):
+                            global said
+                            while True:
                                 print('late')
+                                said += 1
                                 try:
                                     data['chip']
                                 except Exception:
@@ -183,8 +186,17 @@ public abstract class PythonRuntimeContract extends RunningPython {
             assertThat(first.error().get().message()).contains("thread");
             return;
         }
-        for (int i = 0; i < 20; i++) {
-            assertThat(output("result = {'output': 'mine'}")).isEqualTo("mine");
+        String waits =
+                """
+                begin = said
+                while said < begin + 2:
+                    time.sleep(0.001)
+                result = {'output': 'mine'}\
+                """;
+        for (int i = 0; i < 5; i++) {
+            PythonOutcome later = run(waits);
+            assertThat(later.output()).contains("mine");
+            assertThat(later.remarks().toString()).contains("Threads of an earlier run printed ");
         }
     }
 

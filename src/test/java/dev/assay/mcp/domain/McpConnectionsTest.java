@@ -3,6 +3,7 @@ package dev.assay.mcp.domain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.house.Patience;
 import dev.assay.mcp.entry.OtherPrograms;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.source.Opening;
@@ -79,6 +80,8 @@ final class McpConnectionsTest {
     void whatLacksItsSecretIsNotStarted() throws Exception {
         lab.connections.connect(lab.entry(), MONITOR);
         ServerEntry shown = lab.connections.known("lab").orElseThrow();
+        // The connection listens from then on, and asks nothing more by itself.
+        Patience.until(() -> lab.script.heard.contains("GET open-sesame"));
         lab.script.heard.clear();
         lab.passwords.forget("mcp:lab header X-Token");
 

@@ -134,6 +134,7 @@ public final class ReadGrepMode implements ExtractionMode {
                         Mode.READ_GREP,
                         report.text(),
                         coverage,
+                        List.of(new Extraction.ReadPiece(report.text(), agent.sent())),
                         warnings(report, marked, coverage, tools.searched()),
                         agent.spent());
             }

@@ -18,8 +18,10 @@ import dev.assay.extract.Extraction.Failed;
 import dev.assay.extract.Extraction.Refused;
 import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
+import dev.assay.extract.Mode;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.house.Patience;
 import dev.assay.house.ToolOutputCases;
 import dev.assay.llm.LanguageModel;
@@ -103,6 +105,34 @@ final class ReadGrepModeTest {
 
     private static String handle(ExtractionInput material) {
         return material.result().handle().toString();
+    }
+
+    @Test
+    void aQuoteIsPlacedWhereTheModelReadIt() throws Exception {
+        String text = "all is well\nERROR disk full\n".repeat(500);
+        ExtractionInput log = shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
+        LanguageModel model =
+                model(
+                        0,
+                        request ->
+                                requests.size() == 1
+                                        ? calls(
+                                                call(
+                                                        "Read",
+                                                        "{\"file\": \"%s\", \"start\": 700, \"lines\": 9}"
+                                                                .formatted(handle(log))))
+                                        : says(report(request, "> ERROR disk full")));
+        Drawn drawn =
+                (Drawn)
+                        Shelf.everyMode()
+                                .run(
+                                        Mode.READ_GREP,
+                                        log,
+                                        request(model),
+                                        watch(new Cancellation()));
+        assertThat(drawn.quotes().getFirst().place().orElseThrow())
+                .isInstanceOfSatisfying(
+                        StoredPlace.InText.class, place -> assertThat(place.line()).isEqualTo(702));
     }
 
     @Test

@@ -136,6 +136,24 @@ final class ReadGrepModeTest {
     }
 
     @Test
+    void nothingInEveryLineMeansThatItIsNotThere() throws Exception {
+        ExtractionInput log = shelf.text("log", "one\ntwo\n".getBytes(StandardCharsets.UTF_8));
+        LanguageModel model =
+                model(
+                        0,
+                        request ->
+                                requests.size() == 1
+                                        ? calls(
+                                                call(
+                                                        "Read",
+                                                        "{\"file\": \"%s\"}"
+                                                                .formatted(handle(log))))
+                                        : says(report(request, "NO RELEVANT DATA FOUND")));
+        assertThat(((Drawn) run(log, model)).warnings())
+                .containsExactly("The model read every line: what it did not find is not there.");
+    }
+
+    @Test
     void aModelSearchesAndReports() throws Exception {
         ExtractionInput log = log();
         LanguageModel model =
@@ -159,7 +177,8 @@ final class ReadGrepModeTest {
         assertThat(drawn.warnings())
                 .singleElement()
                 .asString()
-                .contains("every line for error (1 line)", "(1.2 %)");
+                .contains("every line for error (1 line)", "in what it did not read")
+                .doesNotContain("%");
         assertThat(heard(requests.get(1))).contains("1500→ERROR disk full", "   2 all is well 2");
         assertThat(requests.getFirst().tools())
                 .extracting(ToolSpec::name)
@@ -186,7 +205,8 @@ final class ReadGrepModeTest {
         assertThat(drawn.warnings())
                 .singleElement()
                 .asString()
-                .contains("panic|fatal (nowhere)", "(0 %)");
+                .contains("panic|fatal (nowhere)", "in what it did not read")
+                .doesNotContain("%");
     }
 
     @Test

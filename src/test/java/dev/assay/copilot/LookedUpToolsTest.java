@@ -120,7 +120,7 @@ final class LookedUpToolsTest {
         assertThat(offered(model, 7)).contains("tool_15", "tool_16").doesNotContain("tool_17");
     }
 
-    /// Its description tells how often it ran, and it is offered from a number of runs on.
+    /// A tool whose description tells how often it ran, offered from a number of runs on.
     private record Counting(String name, AtomicInteger runs, int offeredFrom) implements Tool {
         @Override
         public ToolSpec spec() {

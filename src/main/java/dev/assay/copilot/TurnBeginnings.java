@@ -61,6 +61,9 @@ record TurnBeginnings(
         return briefing.pictures().isEmpty() || model.info().pictures();
     }
 
+    /// What a provider reads first of a request.
+    private record Head(String instructions, List<ToolSpec> tools) {}
+
     /// What a turn's requests begin with, and what is in it.
     interface Beginning extends RequestBase, RequestParts {
         /// The request as it would be now, taken apart.
@@ -107,6 +110,7 @@ record TurnBeginnings(
         private final TurnInput first;
 
         private TurnInput input;
+        private Optional<Head> head = Optional.empty();
 
         private Begun(
                 Transcript earlier,
@@ -131,14 +135,12 @@ record TurnBeginnings(
 
         @Override
         public ModelRequest request(int characters) {
-            List<ToolSpec> all = tools.specs();
-            List<ToolSpec> shortened = offer.of(all, LookedUp.in(now.get()));
-            List<ToolSpec> offered =
-                    model.takesWholeSchemas() ? ToolOffer.closed(shortened, all) : shortened;
+            Head told = head();
+            head = Optional.of(told);
             return new ModelRequest(
-                    prompt(briefing, offered, model),
+                    told.instructions(),
                     input.items(characters),
-                    Batch.offered(offered, model),
+                    told.tools(),
                     Optional.of(Answer.format(model.callsTools())),
                     // Tools may have come and gone since the round before.
                     QuestionFacts.of(
@@ -147,6 +149,19 @@ record TurnBeginnings(
                             new ModelRequest.Toolless(
                                     Prompt.withoutTools(briefing.context()),
                                     Optional.of(Answer.format(false)))));
+        }
+
+        /// What stands in front of all that is said in the turn, and so stays as it is.
+        private Head head() {
+            List<ToolSpec> all = tools.specs();
+            List<ToolSpec> shortened = offer.of(all, LookedUp.in(now.get()));
+            List<ToolSpec> offered =
+                    model.takesWholeSchemas() ? ToolOffer.closed(shortened, all) : shortened;
+            List<ToolSpec> anew = Batch.offered(offered, model);
+            return head.flatMap(before ->
+                            ToolOffer.behind(before.tools(), anew, all)
+                                    .map(longer -> new Head(before.instructions(), longer)))
+                    .orElseGet(() -> new Head(prompt(briefing, offered, model), anew));
         }
 
         @Override

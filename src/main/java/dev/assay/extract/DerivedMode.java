@@ -80,6 +80,7 @@ public final class DerivedMode implements ExtractionMode {
                 mode(),
                 digest.text(),
                 new Coverage(unit, digest.read(), digest.all()),
+                List.of(),
                 digest.warnings(),
                 Spending.NOTHING);
     }

@@ -15,6 +15,7 @@ public sealed interface Extraction {
     /// @param mode that made it
     /// @param original where the text is a stretch of the stored bytes as they are
     /// @param page where the mode has pages
+    /// @param pieces what a model had before it where it wrote the text; empty where none did
     /// @param quotes of the result in the text that were looked for in it; those not found too
     /// @param warnings each a sentence, for people and for the model
     /// @param steps that led to this mode where it was not simply asked for, each a sentence
@@ -24,12 +25,14 @@ public sealed interface Extraction {
             Optional<ByteRange> original,
             Optional<PageFacts> page,
             Coverage coverage,
+            List<ReadPiece> pieces,
             List<CheckedQuote> quotes,
             List<String> warnings,
             Spending spent,
             List<String> steps)
             implements Extraction {
         public Drawn {
+            pieces = List.copyOf(pieces);
             quotes = List.copyOf(quotes);
             warnings = List.copyOf(warnings);
             steps = List.copyOf(steps);
@@ -37,13 +40,19 @@ public sealed interface Extraction {
 
         /// One whose mode was asked for, with quotes that nobody checked yet.
         public Drawn(
-                Mode mode, String text, Coverage coverage, List<String> warnings, Spending spent) {
+                Mode mode,
+                String text,
+                Coverage coverage,
+                List<ReadPiece> pieces,
+                List<String> warnings,
+                Spending spent) {
             this(
                     mode,
                     text,
                     Optional.empty(),
                     Optional.empty(),
                     coverage,
+                    pieces,
                     List.of(),
                     warnings,
                     spent,
@@ -63,6 +72,7 @@ public sealed interface Extraction {
                     coverage,
                     List.of(),
                     List.of(),
+                    List.of(),
                     Spending.NOTHING,
                     List.of());
         }
@@ -74,7 +84,8 @@ public sealed interface Extraction {
 
         /// The same with its quotes checked.
         Drawn with(String marked, List<CheckedQuote> checked, List<String> warned) {
-            return new Drawn(mode, marked, original, page, coverage, checked, warned, spent, steps);
+            return new Drawn(
+                    mode, marked, original, page, coverage, pieces, checked, warned, spent, steps);
         }
 
         /// The same with one more thing to know.
@@ -92,6 +103,7 @@ public sealed interface Extraction {
                     original,
                     page,
                     coverage,
+                    pieces,
                     quotes,
                     warnings,
                     before.plus(spent),
@@ -110,6 +122,16 @@ public sealed interface Extraction {
     ///
     /// @param sentence what stands in the way and what to do instead
     record Refused(Mode mode, String sentence) implements Extraction {}
+
+    /// What a model read of a result at once, or piece by piece for one report.
+    ///
+    /// @param report what it wrote of it
+    /// @param ofView the stretches of the reading view that it was sent
+    record ReadPiece(String report, List<ByteRange> ofView) {
+        public ReadPiece {
+            ofView = List.copyOf(ofView);
+        }
+    }
 
     /// A quote of the result.
     ///

@@ -3,10 +3,12 @@ package dev.assay.extract;
 import dev.assay.base.Words;
 import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Extraction.Drawn;
+import dev.assay.extract.Extraction.ReadPiece;
 import dev.assay.extract.view.QuoteSearch;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.task.Work;
+import dev.assay.text.RangeSet;
 import dev.assay.text.UntrustedText;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -54,12 +56,32 @@ final class QuoteCheck {
         }
         try (ReadingView view = views.open()) {
             List<String> texts = List.copyOf(wanted);
-            List<Optional<StoredPlace>> found = QuoteSearch.find(view, texts, monitor);
+            List<Optional<StoredPlace>> found =
+                    QuoteSearch.find(
+                            view,
+                            texts,
+                            quote -> read(drawn.pieces(), quote, view.facts().bytes()),
+                            monitor);
             for (int i = 0; i < texts.size(); i++) {
                 quotes.places.put(texts.get(i), found.get(i));
             }
         }
         return quotes.checked(drawn);
+    }
+
+    /// The stretches of the view that a quote was taken from: those of the reports that have it, or
+    /// of all reports.
+    private static RangeSet read(List<ReadPiece> pieces, String quote, long all) {
+        List<ReadPiece> having =
+                pieces.stream().filter(piece -> piece.report().contains(quote)).toList();
+        RangeSet read = new RangeSet();
+        (having.isEmpty() ? pieces : having)
+                .forEach(piece ->
+                        piece.ofView().forEach(range -> read.add(range.from(), range.to())));
+        if (pieces.isEmpty()) {
+            read.add(0, all);
+        }
+        return read;
     }
 
     /// Makes the view that the quotes are looked for in.

@@ -70,6 +70,7 @@ public final class TruncateMode implements ExtractionMode {
                     Mode.TRUNCATE,
                     cut.text(),
                     Coverage.of(view, cut.kept()),
+                    List.of(),
                     List.of(warning),
                     Spending.NOTHING);
         } catch (IOException e) {

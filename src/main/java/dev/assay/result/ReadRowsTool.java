@@ -204,18 +204,8 @@ public final class ReadRowsTool implements Tool {
         ArrayNode body = Json.array();
         for (List<@Nullable Object> row : rows.page(offset, limit)) {
             ArrayNode cells = body.addArray();
-            columns.forEach(column -> add(cells, row.get(names.indexOf(column))));
+            columns.forEach(column -> RowsAhead.add(cells, row.get(names.indexOf(column))));
         }
         return ToolResult.of(new ResultPart.Page(page, body, offset, rows.count()));
-    }
-
-    private static void add(ArrayNode cells, @Nullable Object value) {
-        switch (value) {
-            case null -> cells.addNull();
-            case Double number when Double.isFinite(number) -> cells.add(number);
-            case Long number -> cells.add(number);
-            case Boolean flag -> cells.add(flag);
-            default -> cells.add(value.toString());
-        }
     }
 }

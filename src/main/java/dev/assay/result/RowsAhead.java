@@ -3,6 +3,7 @@ package dev.assay.result;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.result.database.DatabaseInstants;
 import dev.assay.text.Utf8;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.StreamedRows;
@@ -73,13 +74,14 @@ final class RowsAhead implements StreamedRows {
         return Json.write(FencedJson.of(whole));
     }
 
-    private static void add(ArrayNode row, @Nullable Object value) {
+    /// Adds a cell; a time has its seconds, like all others of its column.
+    static void add(ArrayNode row, @Nullable Object value) {
         switch (value) {
             case null -> row.addNull();
             case Double number when Double.isFinite(number) -> row.add(number);
             case Long number -> row.add(number);
             case Boolean flag -> row.add(flag);
-            default -> row.add(value.toString());
+            default -> row.add(DatabaseInstants.text(value));
         }
     }
 

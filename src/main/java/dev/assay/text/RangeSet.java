@@ -25,6 +25,12 @@ public final class RangeSet {
         ends.put(first, last);
     }
 
+    /// Whether all of a stretch was added.
+    public synchronized boolean has(ByteRange range) {
+        Map.Entry<Long, Long> near = ends.floorEntry(range.from());
+        return near != null && near.getValue() >= range.to();
+    }
+
     /// How long all of them are together.
     public long length() {
         return ranges().stream().mapToLong(ByteRange::length).sum();

@@ -165,6 +165,7 @@ final class LargeOutputTest {
                     new Coverage(Coverage.Unit.BYTES, 1, 1),
                     List.of(),
                     List.of(),
+                    List.of(),
                     Spending.NOTHING,
                     List.of());
         }

@@ -6,9 +6,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.llm.ModelRequest;
 import dev.assay.result.store.ModelView;
 import dev.assay.task.Work;
 import dev.assay.tool.DescribeTools;
@@ -18,6 +20,7 @@ import dev.assay.tool.ToolSpec;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -115,5 +118,62 @@ final class LookedUpToolsTest {
         assertThat(offered(model, 5)).doesNotContain("tool_15").contains("tool_19");
         assertThat(offered(model, 6)).contains("tool_15").doesNotContain("tool_16");
         assertThat(offered(model, 7)).contains("tool_15", "tool_16").doesNotContain("tool_17");
+    }
+
+    /// A tool whose description tells how often it ran, offered from a number of runs on.
+    private record Counting(String name, AtomicInteger runs, int offeredFrom) implements Tool {
+        @Override
+        public ToolSpec spec() {
+            return tool(name, runs.get() + 100, Json.object().put("type", "object")).spec();
+        }
+
+        @Override
+        public boolean isOffered() {
+            return runs.get() >= offeredFrom;
+        }
+
+        @Override
+        public ToolResult run(ObjectNode arguments, Work.Monitor monitor) {
+            return ToolResult.text("run " + runs.incrementAndGet());
+        }
+    }
+
+    @Test
+    void whatStandsInFrontOfATurnOnlyGrowsAtItsEnd() {
+        AtomicInteger runs = new AtomicInteger();
+        List<Tool> tools = new ArrayList<>();
+        tools.add(new Counting("late", runs, 1));
+        tools.add(new Counting("counted", runs, 0));
+        for (int i = 0; i < 20; i++) {
+            tools.add(tool("tool_" + i, 100, Json.object().put("type", "object")));
+        }
+        FakeModel model =
+                FakeModel.following(
+                                items(call("c1", "counted", "{}")),
+                                items(call("c2", DescribeTools.NAME, "{\"names\":[\"tool_15\"]}")),
+                                items(call("c3", "tool_15", "{}")),
+                                items(call("c4", "late", "{}")),
+                                FINE,
+                                FINE,
+                                FINE)
+                        .reading(8_192);
+        List<Turn> turns = askedThrice(model, tools.toArray(Tool[]::new));
+
+        assertThat(turns).extracting(Turn::state).containsOnly(TurnState.ANSWERED);
+        assertThat(turns.getFirst().calls())
+                .allMatch(call -> call.ended().orElseThrow().state() == CallState.DONE);
+        for (int request = 1; request < 5; request++) {
+            ModelRequest before = model.requests().get(request - 1);
+            ModelRequest now = model.requests().get(request);
+            assertThat(now.instructions()).isEqualTo(before.instructions());
+            assertThat(now.tools()).startsWith(before.tools().toArray(ToolSpec[]::new));
+        }
+        assertThat(offered(model, 4)).endsWith(DescribeTools.NAME, "late", "tool_15");
+        // With the next turn all is as it is then.
+        assertThat(offered(model, 5)).startsWith("late");
+        assertThat(model.requests().get(5).tools())
+                .filteredOn(spec -> spec.name().equals("counted"))
+                .extracting(ToolSpec::description)
+                .containsExactly(tools.get(1).spec().description());
     }
 }

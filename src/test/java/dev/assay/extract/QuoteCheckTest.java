@@ -251,7 +251,7 @@ final class QuoteCheckTest {
         public Extraction run(
                 ExtractionInput input, ExtractionRequest request, Work.Monitor monitor) {
             Coverage all = new Coverage(Coverage.Unit.BYTES, 1, 1);
-            return new Drawn(mode(), text, all, List.of(), spent);
+            return new Drawn(mode(), text, all, List.of(), List.of(), spent);
         }
     }
 }

@@ -74,6 +74,7 @@ final class RoutingTest {
                             "searched",
                             new Coverage(Coverage.Unit.BYTES, 0, 1),
                             List.of(),
+                            List.of(),
                             spent);
         }
     }

@@ -12,11 +12,13 @@ import dev.assay.tool.OnlyPart;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
+import java.time.LocalDateTime;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.DateTimeColumn;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
@@ -67,6 +69,20 @@ final class ReadRowsToolTest {
         assertThat(page.path("rows")).hasSize(20);
         assertThat(page.path("columns")).hasSize(2);
         assertThat(read("{'data_key':'t1','table':'empty'}")).contains("\"rows\":[]");
+    }
+
+    @Test
+    void timesOfOneColumnHaveOneForm() throws InterruptedException {
+        Table times =
+                Table.create(
+                        "times",
+                        DateTimeColumn.create(
+                                "at",
+                                LocalDateTime.of(2026, 11, 23, 12, 30),
+                                LocalDateTime.of(2026, 11, 23, 12, 30, 7)));
+        store.store(call("t", "{}"), tables("t2", "{}", times), Work.Monitor.none());
+        assertThat(read("{'data_key':'t2'}"))
+                .contains("[[\"2026-11-23T12:30:00\"],[\"2026-11-23T12:30:07\"]]");
     }
 
     @Test

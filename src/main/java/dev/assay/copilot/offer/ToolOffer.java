@@ -6,6 +6,7 @@ import dev.assay.tool.ToolSpec;
 import dev.assay.tool.ToolSpec.Use;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -88,6 +89,33 @@ public final class ToolOffer {
                             : spec;
                 })
                 .toList();
+    }
+
+    /// What is offered in a later request of a turn: to the letter what the one before offered, and
+    /// behind it what has come since, so that it begins as that one did. What a source took away
+    /// stays there until the turn ends, and a call of it is told so. Empty where a tool has to give
+    /// way to another, or the model takes none any more.
+    ///
+    /// @param before what the request before offered
+    /// @param now what a request would offer that is the first of its turn
+    /// @param all the tools that there are now
+    public static Optional<List<ToolSpec>> behind(
+            List<ToolSpec> before, List<ToolSpec> now, List<ToolSpec> all) {
+        Set<String> there = names(before);
+        Set<String> givingWay = names(all);
+        givingWay.retainAll(there);
+        givingWay.removeAll(names(now));
+        return givingWay.isEmpty()
+                ? Optional.of(
+                        Stream.concat(
+                                        before.stream(),
+                                        now.stream().filter(spec -> !there.contains(spec.name())))
+                                .toList())
+                : Optional.empty();
+    }
+
+    private static Set<String> names(List<ToolSpec> specs) {
+        return specs.stream().map(ToolSpec::name).collect(Collectors.toCollection(HashSet::new));
     }
 
     private ToolSpec naming(List<ToolSpec> named) {

@@ -217,7 +217,10 @@ final class ChunkedRun {
                     "The limit of the model's output cut the report on chunk %s of %d short."
                             .formatted(numbers(cut), chunks.size()));
         }
-        return new Extraction.Drawn(mode, text, coverage(), warnings, reports.spent());
+        List<Extraction.ReadPiece> pieces = new ArrayList<>();
+        read.forEach((chunk, report) ->
+                pieces.add(new Extraction.ReadPiece(report, List.of(chunks.get(chunk)))));
+        return new Extraction.Drawn(mode, text, coverage(), pieces, warnings, reports.spent());
     }
 
     private static String numbers(Collection<Integer> indices) {

@@ -134,6 +134,7 @@ public final class ReadGrepMode implements ExtractionMode {
                         Mode.READ_GREP,
                         report.text(),
                         coverage,
+                        List.of(new Extraction.ReadPiece(report.text(), agent.sent())),
                         warnings(report, marked, coverage, tools.searched()),
                         agent.spent());
             }
@@ -153,15 +154,18 @@ public final class ReadGrepMode implements ExtractionMode {
                     "The model did not mark where its report begins and ends, so its whole reply is"
                             + " the report.");
         }
-        if (!coverage.isWhole()) {
+        if (coverage.isWhole()) {
+            if (report.text().startsWith(SearchPrompt.NOTHING)) {
+                warnings.add("The model read every line: what it did not find is not there.");
+            }
+        } else {
             warnings.add(
-                    "%sIt read %s and cannot tell of anything else there."
+                    "%s It cannot tell of anything else in what it did not read."
                             .formatted(
                                     searched.isEmpty()
-                                            ? "The model searched for nothing. "
-                                            : "The model searched every line for %s. "
-                                                    .formatted(words(searched)),
-                                    coverage.words()));
+                                            ? "The model searched for nothing."
+                                            : "The model searched every line for %s."
+                                                    .formatted(words(searched))));
         }
         return warnings;
     }

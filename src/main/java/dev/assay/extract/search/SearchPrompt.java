@@ -13,6 +13,9 @@ import dev.assay.tool.ToolCall;
 record SearchPrompt(
         FinalReport.Tag tag, StoredResult result, ReadingView.Facts facts, String wanted) {
 
+    /// What a report begins with that found nothing.
+    static final String NOTHING = "NO RELEVANT DATA FOUND";
+
     /// The file's name in the prompt and in calls.
     String fileName() {
         return result.handle().toString();
@@ -42,10 +45,10 @@ record SearchPrompt(
         %s
         your findings
         %s
-        If nothing fits, the report begins with the line NO RELEVANT DATA FOUND, then says what you
+        If nothing fits, the report begins with the line %s, then says what you
         searched for and, in short, what kind of information the file has instead.
         """
-                .formatted(SearchAgent.CALLS, tag.open(), tag.close());
+                .formatted(SearchAgent.CALLS, tag.open(), tag.close(), NOTHING);
     }
 
     String question() {

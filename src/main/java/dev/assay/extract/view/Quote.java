@@ -1,6 +1,7 @@
 package dev.assay.extract.view;
 
 import dev.assay.text.ByteRange;
+import dev.assay.text.RangeSet;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -20,10 +21,17 @@ final class Quote {
     private final byte[] exact;
     private final byte[] bare;
     private final int[] back;
+    private final RangeSet read;
+    private final Best inRead = new Best();
+    private final Best elsewhere = new Best();
     private int matched;
-    private int tries;
-    private boolean done;
-    private @Nullable ByteRange found;
+
+    /// The best stretch of some.
+    private static final class Best {
+        private int tries;
+        private boolean settled;
+        private @Nullable ByteRange found;
+    }
 
     /// Where a quote may be.
     interface Stretch {
@@ -36,7 +44,9 @@ final class Quote {
         boolean isSplit(long lineEnd);
     }
 
-    Quote(String text) {
+    /// @param read where it is looked for first
+    Quote(String text, RangeSet read) {
+        this.read = read;
         this.exact = text.strip().getBytes(StandardCharsets.UTF_8);
         this.bare = withoutBlanks(exact);
         this.back = new int[bare.length + 1];
@@ -119,29 +129,35 @@ final class Quote {
     }
 
     /// Keeps the stretch if it is the best so far.
-    void matched(Stretch stretch) throws IOException {
+    ///
+    /// @param end of its bytes
+    void matched(Stretch stretch, long end) throws IOException {
+        if (elsewhere.settled && !read.has(new ByteRange(end - bare.length, end))) {
+            return;
+        }
         ByteRange range = stretch.bytes();
-        tries++;
-        done = tries >= MOST_TRIES;
+        Best best = read.has(range) ? inRead : elsewhere;
+        best.tries++;
+        best.settled |= best.tries >= MOST_TRIES;
         if (range.length() > bare.length + MOST_BLANKS) {
             return;
         }
         byte[] there = stretch.read(range);
         if (Arrays.equals(there, exact)) {
-            found = range;
-            done = true;
-        } else if (found == null && agrees(there, range.from(), stretch)) {
-            found = range;
+            best.found = range;
+            best.settled = true;
+        } else if (best.found == null && agrees(there, range.from(), stretch)) {
+            best.found = range;
         }
     }
 
     /// Whether nothing better can be found.
     boolean isDone() {
-        return done;
+        return inRead.settled;
     }
 
     Optional<ByteRange> found() {
-        return Optional.ofNullable(found);
+        return Optional.ofNullable(inRead.found).or(() -> Optional.ofNullable(elsewhere.found));
     }
 
     /// Whether blanks stand between the same words: "12 34" is not "1234".

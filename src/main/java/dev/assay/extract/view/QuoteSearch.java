@@ -3,6 +3,7 @@ package dev.assay.extract.view;
 import dev.assay.result.database.StoreException;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+import dev.assay.text.RangeSet;
 import dev.assay.text.TextBytes;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -12,10 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /// Finds quotes in a view, all of them in one reading of it, however large it is. A quote is there
 /// where its bytes are, or where they are but for blanks: how many there are, and any beside a
-/// sign. What stands there byte for byte goes before what does not.
+/// sign. Of several places it is the first one in what was read of the view where the quote was
+/// written; what stands there byte for byte goes before what does not.
 ///
 /// The bytes of both are compared without their blanks. A quote sleeps until its first few bytes
 /// come by; from there on each byte takes one step (Knuth, Morris, Pratt), until it has fallen back
@@ -31,9 +34,9 @@ public final class QuoteSearch {
     private final boolean[] filter = new boolean[1 << FILTER_BITS];
     private final Set<Quote> awake = new LinkedHashSet<>();
 
-    private QuoteSearch(ReadingView view, List<String> texts) {
+    private QuoteSearch(ReadingView view, List<String> texts, Function<String, RangeSet> read) {
         this.view = view;
-        this.quotes = texts.stream().map(Quote::new).toList();
+        this.quotes = texts.stream().map(text -> new Quote(text, read.apply(text))).toList();
         for (Quote quote : quotes) {
             if (!quote.isBlank()) {
                 byKey.computeIfAbsent(quote.key(), key -> new ArrayList<>()).add(quote);
@@ -50,12 +53,16 @@ public final class QuoteSearch {
 
     /// Looks for quotes, blocking as long as reading the view takes.
     ///
+    /// @param read the stretches of the view that whoever wrote a quote had before them
     /// @return where each is in the result
     public static List<Optional<StoredPlace>> find(
-            ReadingView view, List<String> quotes, Work.Monitor monitor)
+            ReadingView view,
+            List<String> quotes,
+            Function<String, RangeSet> read,
+            Work.Monitor monitor)
             throws InterruptedException {
         try {
-            QuoteSearch search = new QuoteSearch(view, quotes);
+            QuoteSearch search = new QuoteSearch(view, quotes, read);
             search.run(monitor);
             return search.quotes.stream().map(q -> q.found().map(view::place)).toList();
         } catch (IOException e) {
@@ -119,7 +126,7 @@ public final class QuoteSearch {
     }
 
     private void matched(Quote quote, long end, TextBytes text) throws IOException {
-        quote.matched(new Candidate(quote, end, text, view));
+        quote.matched(new Candidate(quote, end, text, view), end);
         if (quote.isDone()) {
             awake.remove(quote);
             List<Quote> left = byKey.get(quote.key());

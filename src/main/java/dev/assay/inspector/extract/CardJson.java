@@ -166,6 +166,7 @@ public final class CardJson {
                         json.optional("original").map(CardJson::range),
                         json.optional("shown").map(page -> RecordJson.read(page, PageFacts.class)),
                         RecordJson.read(json.path("coverage"), Coverage.class),
+                        List.of(),
                         quotes,
                         Json.texts(json.path("warnings")),
                         spending(json.path(SPENT)),

@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 /// Years of dates that stand far from those of nearly all rows, or in the future where nearly all
 /// are past: what becomes of "1933" where two digits of it were kept.
 final class FarYears {
-    /// A year is far where it is this many times as far from the middle as nineteen in twenty, and
-    /// by some years more.
+    /// Some year is far where it is this many times as far from the middle as nineteen in twenty,
+    /// and by some years more. A gap is wide that is not this many times narrower than another.
     private static final int TIMES_USUAL = 4;
 
     private static final int MIN_YEARS = 5;
@@ -71,20 +71,33 @@ final class FarYears {
                 });
     }
 
-    /// How many dates are far on each side, in which years, and in which years all others are.
+    /// How many dates are far on each side, in which years, and in which years all others are. They
+    /// begin behind the first wide gap between the years of the data.
     private static String far(String years, String fewest) {
         return """
         WITH usual AS (
-            SELECT count(y) AS dates, quantile_disc(y, 0.05) AS low,
+            SELECT count(y) AS dates, min(y) AS least, max(y) AS most, quantile_disc(y, 0.05) AS low,
                 quantile_disc(y, 0.5) AS middle, quantile_disc(y, 0.95) AS high FROM %1$s),
         bounds AS (
-            SELECT dates, middle - greatest(%2$d * (middle - low), middle - low + %3$d) AS first,
-                middle + greatest(%2$d * (high - middle), high - middle + %3$d) AS last,
-                CASE WHEN high <= year(today()) THEN year(today()) ELSE 9999 END AS now
-            FROM usual),
+            SELECT low, high,
+                least < middle - greatest(%2$d * (middle - low), middle - low + %3$d) AS early,
+                most > least(middle + greatest(%2$d * (high - middle), high - middle + %3$d),
+                    CASE WHEN high <= year(today()) THEN year(today()) ELSE 9999 END) AS late
+            FROM usual WHERE dates >= %4$s),
+        years AS (
+            SELECT y, y - lag(y) OVER (ORDER BY y) AS below, lead(y) OVER (ORDER BY y) - y AS above
+            FROM (SELECT DISTINCT y FROM %1$s WHERE y IS NOT NULL)),
+        gaps AS (
+            SELECT 1 AS side, y, below AS gap FROM years, bounds WHERE late AND y > high
+            UNION ALL SELECT -1, y, above FROM years, bounds WHERE early AND y < low),
+        wide AS (
+            SELECT side, y FROM gaps WHERE gap > %3$d
+            QUALIFY %2$d * gap >= max(gap) OVER (PARTITION BY side)),
+        edges AS (
+            SELECT max(y) FILTER (side < 0) AS early, min(y) FILTER (side > 0) AS late FROM wide),
         sides AS (
-            SELECT y, CASE WHEN y < first THEN -1 WHEN y > least(last, now) THEN 1 ELSE 0 END AS side
-            FROM %1$s, bounds WHERE y IS NOT NULL AND dates >= %4$s)
+            SELECT y, CASE WHEN y <= early THEN -1 WHEN y >= late THEN 1 ELSE 0 END AS side
+            FROM %1$s, edges WHERE y IS NOT NULL)
         SELECT side, count(*), min(y), max(y),
             (SELECT min(y) FROM sides WHERE side = 0), (SELECT max(y) FROM sides WHERE side = 0)
         FROM sides WHERE side <> 0 GROUP BY side ORDER BY side

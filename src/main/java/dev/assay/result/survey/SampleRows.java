@@ -3,6 +3,7 @@ package dev.assay.result.survey;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
+import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.JsonRowsWriter;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Cancellation;
@@ -72,7 +73,7 @@ public record SampleRows(List<List<@Nullable Object>> rows, boolean all) {
             case Boolean flag -> cells.add(flag);
             case Double number when Double.isFinite(number) -> cells.add(number);
             case String text when UntrustedText.readsLikeOrder(text) -> cells.add(NOT_SHOWN);
-            default -> cells.add(Words.shortened(cell.toString(), longest));
+            default -> cells.add(Words.shortened(DatabaseInstants.text(cell), longest));
         }
     }
 }

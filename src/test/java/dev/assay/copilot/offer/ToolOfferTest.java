@@ -155,6 +155,24 @@ final class ToolOfferTest {
     }
 
     @Test
+    void aLaterRequestOfATurnOffersWhatTheOneBeforeDidAndFurtherToolsBehind() {
+        List<ToolSpec> before = TOOLS.subList(1, 3);
+        ToolSpec changed = tool("seldom", Use.OFTEN, 7);
+        List<ToolSpec> now = List.of(TOOLS.getFirst(), changed, TOOLS.getLast());
+        // One was taken away by its source.
+        List<ToolSpec> all = now;
+        assertThat(ToolOffer.behind(before, now, all))
+                .contains(
+                        List.of(
+                                before.getFirst(),
+                                before.getLast(),
+                                TOOLS.getFirst(),
+                                TOOLS.getLast()));
+        assertThat(ToolOffer.behind(before, now, TOOLS)).as("first has no room").isEmpty();
+        assertThat(ToolOffer.behind(before, List.of(), TOOLS)).as("no tools any more").isEmpty();
+    }
+
+    @Test
     void theGuideGetsEverything() {
         assertThat(new ToolOffer(model(ModelInfo.OFFLINE, 0)).of(TOOLS, List.of()))
                 .isEqualTo(TOOLS);

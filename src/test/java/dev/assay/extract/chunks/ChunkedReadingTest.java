@@ -14,6 +14,7 @@ import dev.assay.extract.ExtractionRequest;
 import dev.assay.extract.Mode;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.ModelRequest;
 import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;
@@ -70,6 +71,33 @@ final class ChunkedReadingTest extends ScriptedReading {
         assertThat(data(model.requests().getLast()))
                 .contains("# Chunk 1\npart 1\n\n# Chunk 2\npart 2\n\n# Chunk 3\npart 3");
         assertThat(drawn.spent().modelCalls()).isEqualTo(total + 1);
+    }
+
+    @Test
+    void aQuoteIsPlacedInTheChunkWhoseReportHasIt() throws Exception {
+        ScriptedReader model =
+                reader(asked ->
+                        isReduce(asked) || index(asked) == 2 ? "> ERROR disk is full" : "nothing");
+        Drawn drawn =
+                (Drawn)
+                        Shelf.everyMode()
+                                .run(
+                                        Mode.FULL_CHUNKED,
+                                        text("ERROR disk is full\n".repeat(2_000)),
+                                        request("errors", model),
+                                        Work.Monitor.none());
+        String first =
+                maps(model).stream()
+                        .filter(asked -> index(asked) == 1)
+                        .map(ScriptedReader::data)
+                        .findFirst()
+                        .orElseThrow();
+        StoredPlace.InText place =
+                (StoredPlace.InText) drawn.quotes().getFirst().place().orElseThrow();
+        assertThat(place.line())
+                .isGreaterThan(300)
+                .isLessThanOrEqualTo(
+                        first.lines().filter("ERROR disk is full"::equals).count() + 1);
     }
 
     @Test

@@ -18,8 +18,10 @@ import dev.assay.extract.Extraction.Failed;
 import dev.assay.extract.Extraction.Refused;
 import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
+import dev.assay.extract.Mode;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
+import dev.assay.extract.view.StoredPlace;
 import dev.assay.house.Patience;
 import dev.assay.house.ToolOutputCases;
 import dev.assay.llm.LanguageModel;
@@ -106,6 +108,52 @@ final class ReadGrepModeTest {
     }
 
     @Test
+    void aQuoteIsPlacedWhereTheModelReadIt() throws Exception {
+        String text = "all is well\nERROR disk full\n".repeat(500);
+        ExtractionInput log = shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
+        LanguageModel model =
+                model(
+                        0,
+                        request ->
+                                requests.size() == 1
+                                        ? calls(
+                                                call(
+                                                        "Read",
+                                                        "{\"file\": \"%s\", \"start\": 700, \"lines\": 9}"
+                                                                .formatted(handle(log))))
+                                        : says(report(request, "> ERROR disk full")));
+        Drawn drawn =
+                (Drawn)
+                        Shelf.everyMode()
+                                .run(
+                                        Mode.READ_GREP,
+                                        log,
+                                        request(model),
+                                        watch(new Cancellation()));
+        assertThat(drawn.quotes().getFirst().place().orElseThrow())
+                .isInstanceOfSatisfying(
+                        StoredPlace.InText.class, place -> assertThat(place.line()).isEqualTo(702));
+    }
+
+    @Test
+    void nothingInEveryLineMeansThatItIsNotThere() throws Exception {
+        ExtractionInput log = shelf.text("log", "one\ntwo\n".getBytes(StandardCharsets.UTF_8));
+        LanguageModel model =
+                model(
+                        0,
+                        request ->
+                                requests.size() == 1
+                                        ? calls(
+                                                call(
+                                                        "Read",
+                                                        "{\"file\": \"%s\"}"
+                                                                .formatted(handle(log))))
+                                        : says(report(request, "NO RELEVANT DATA FOUND")));
+        assertThat(((Drawn) run(log, model)).warnings())
+                .containsExactly("The model read every line: what it did not find is not there.");
+    }
+
+    @Test
     void aModelSearchesAndReports() throws Exception {
         ExtractionInput log = log();
         LanguageModel model =
@@ -129,7 +177,8 @@ final class ReadGrepModeTest {
         assertThat(drawn.warnings())
                 .singleElement()
                 .asString()
-                .contains("every line for error (1 line)", "(1.2 %)");
+                .contains("every line for error (1 line)", "in what it did not read")
+                .doesNotContain("%");
         assertThat(heard(requests.get(1))).contains("1500→ERROR disk full", "   2 all is well 2");
         assertThat(requests.getFirst().tools())
                 .extracting(ToolSpec::name)
@@ -156,7 +205,8 @@ final class ReadGrepModeTest {
         assertThat(drawn.warnings())
                 .singleElement()
                 .asString()
-                .contains("panic|fatal (nowhere)", "(0 %)");
+                .contains("panic|fatal (nowhere)", "in what it did not read")
+                .doesNotContain("%");
     }
 
     @Test

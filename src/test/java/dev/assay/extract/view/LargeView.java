@@ -4,6 +4,7 @@ import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.house.ChildJava;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
+import dev.assay.text.RangeSet;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +26,9 @@ final class LargeView {
             long made = System.nanoTime();
             List<String> quotes = List.of(arguments[1], "this is not in it");
             StoredPlace place =
-                    QuoteSearch.find(view, quotes, Work.Monitor.none()).getFirst().orElseThrow();
+                    QuoteSearch.find(view, quotes, _ -> new RangeSet(), Work.Monitor.none())
+                            .getFirst()
+                            .orElseThrow();
             System.out.printf(
                     Locale.ROOT,
                     "%s | %.1f s | %.1f s%n",

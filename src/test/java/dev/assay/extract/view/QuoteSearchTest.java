@@ -7,6 +7,7 @@ import dev.assay.house.RealOutputs;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+import dev.assay.text.RangeSet;
 import dev.assay.text.TextEncoding;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -32,6 +33,19 @@ final class QuoteSearchTest {
     @Test
     void theFirstPlaceCounts() throws Exception {
         assertThat(find("abc abc", "abc", "c a", "")).containsExactly(at(0, 3), at(2, 5), gone());
+    }
+
+    @Test
+    void aPlaceThatWasReadGoesBeforeEarlierOnes() throws Exception {
+        String text = "disk full\n".repeat(20_000) + "disk  full\n" + "disk full\n".repeat(9);
+        assertThat(find(text, stretch(200_011, 200_040), "disk full"))
+                .containsExactly(at(200_011, 200_020));
+        assertThat(find(text, stretch(200_000, 200_011), "disk full"))
+                .as("but for a blank")
+                .containsExactly(at(200_000, 200_010));
+        assertThat(find(text, stretch(200_015, 200_019), "disk full"))
+                .as("nowhere whole in what was read")
+                .containsExactly(at(0, 9));
     }
 
     @Test
@@ -84,7 +98,8 @@ final class QuoteSearchTest {
         List<String> quotes = quotes(text);
         try (ReadingView view =
                 ReadingView.ofText(file, Lines.READABLE, new TokenCounter(), MONITOR)) {
-            List<Optional<StoredPlace>> found = QuoteSearch.find(view, quotes, MONITOR);
+            List<Optional<StoredPlace>> found =
+                    QuoteSearch.find(view, quotes, _ -> all(view), MONITOR);
             for (int i = 0; i < quotes.size(); i++) {
                 StoredPlace.InText place = (StoredPlace.InText) found.get(i).orElseThrow();
                 ByteRange range = place.bytes();
@@ -92,7 +107,12 @@ final class QuoteSearchTest {
                 assertThat(there.replaceAll("\\s", ""))
                         .isEqualTo(quotes.get(i).replaceAll("\\s", ""));
             }
-            assertThat(QuoteSearch.find(view, List.of("surely in none of the files"), MONITOR))
+            assertThat(
+                            QuoteSearch.find(
+                                    view,
+                                    List.of("surely in none of the files"),
+                                    _ -> all(view),
+                                    MONITOR))
                     .containsExactly(Optional.empty());
         }
     }
@@ -114,12 +134,27 @@ final class QuoteSearchTest {
         return quotes;
     }
 
+    private static RangeSet all(ReadingView view) {
+        return stretch(0, view.facts().bytes());
+    }
+
+    private static RangeSet stretch(long from, long to) {
+        RangeSet stretch = new RangeSet();
+        stretch.add(from, to);
+        return stretch;
+    }
+
     private List<Optional<StoredPlace>> find(String text, String... quotes)
+            throws IOException, InterruptedException {
+        return find(text, stretch(0, Long.MAX_VALUE), quotes);
+    }
+
+    private List<Optional<StoredPlace>> find(String text, RangeSet read, String... quotes)
             throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve("text"), text.getBytes(StandardCharsets.UTF_8));
         try (ReadingView view =
                 ReadingView.ofText(file, Lines.READABLE, new TokenCounter(), MONITOR)) {
-            return QuoteSearch.find(view, List.of(quotes), MONITOR).stream()
+            return QuoteSearch.find(view, List.of(quotes), _ -> read, MONITOR).stream()
                     .map(place ->
                             place.map(found ->
                                     (StoredPlace)

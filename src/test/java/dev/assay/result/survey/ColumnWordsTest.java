@@ -195,6 +195,20 @@ final class ColumnWordsTest {
     }
 
     @Test
+    void wrongYearsBeginAtTheGapAndNotToday() throws Exception {
+        String day =
+                "CASE WHEN i < 22 THEN make_date(CAST(2015 + 2 * i AS INTEGER), 1, 1) ELSE"
+                        + " DATE '1960-01-01' + CAST(i * 14 AS INTEGER) END";
+        assertThat(
+                        quality(
+                                "SELECT " + day + " AS made FROM range(1000) r(i)",
+                                column("made", TableInfo.Type.DATE)))
+                .contains(
+                        "made has 22 dates of 2015 to 2057, all others are of 1960 to 1998:"
+                                + " perhaps wrong years");
+    }
+
+    @Test
     void yearsThatAreAsUsualAreNotOdd() throws Exception {
         ColumnInfo day = column("day", TableInfo.Type.DATE);
         String rows = " FROM range(1000) r(i)";
@@ -203,6 +217,8 @@ final class ColumnWordsTest {
                         "DATE '1990-01-01' + CAST(i * 12 AS INTEGER)",
                         // Plans, and a long tail of the past.
                         "today() + CAST(i * 10 - 2000 AS INTEGER)",
+                        "today() + CAST(CASE WHEN i < 970 THEN i * 10 - 9700 ELSE (i - 970) * 200"
+                                + " END AS INTEGER)",
                         "DATE '2020-01-01' - CAST(-ln((i + 1) / 1001) * 4000 AS INTEGER)",
                         "DATE '2026-01-01' - CAST(i % 700 AS INTEGER)")) {
             assertThat(quality("SELECT " + usual + " AS day" + rows, day))

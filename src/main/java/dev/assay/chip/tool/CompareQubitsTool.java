@@ -44,9 +44,11 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
                     "`qids` is empty: name the qubits to compare, such as [\"3\", \"7\"].");
         }
         QubitDocuments documents = QubitDocuments.read(chip, ChipDocuments.of(request.qids()));
-        return ToolResult.json(
-                json(request, documents, UnaryOperator.identity()),
-                json(request, documents, CompactNumber::of));
+        return StoredParameters.unknown(request.paramNames(), documents.qubits())
+                .orElseGet(() ->
+                        ToolResult.json(
+                                json(request, documents, UnaryOperator.identity()),
+                                json(request, documents, CompactNumber::of)));
     }
 
     private static ObjectNode json(

@@ -61,7 +61,8 @@ final class TimeseriesTables {
     }
 
     /// One row for each qubit, at full precision; `count` is of what is no failed fit. Bounds need
-    /// one measured value; a trend stands there only where it is significant.
+    /// one measured value; a trend is `none` where it is not significant, and missing where too few
+    /// values are there to know.
     static Table qubits(Measurements measurements, String parameter) {
         StringColumn qids = StringColumn.create("qid");
         List<JsonNode> latest = new ArrayList<>();
@@ -93,7 +94,8 @@ final class TimeseriesTables {
                     switch (MannKendall.of(values)) {
                         case INCREASING -> trends.append("up");
                         case DECREASING -> trends.append("down");
-                        case STABLE -> trends.appendMissing();
+                        case STABLE ->
+                                trends.append(values.length < MannKendall.FEWEST ? null : "none");
                     }
                 });
         return Table.create(

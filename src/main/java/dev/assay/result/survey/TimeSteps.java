@@ -156,8 +156,10 @@ final class TimeSteps {
                         .anyMatch(other -> other.distinct() == back + 1 && !other.equals(column));
         return back > 0 && back * SELDOM <= column.present() && !series
                 ? Optional.of(
-                        "%s goes back in time at %s as stored"
-                                .formatted(Cells.name(column.name()), Words.count(back, "row")))
+                        "%s earlier than the row above, by %s"
+                                .formatted(
+                                        Words.count(back, "row", "is", "are"),
+                                        Cells.name(column.name())))
                 : Optional.empty();
     }
 }

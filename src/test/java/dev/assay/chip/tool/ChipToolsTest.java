@@ -166,7 +166,7 @@ final class ChipToolsTest {
         assertThat(qubits.stringColumn("latest").asList()).containsExactly("120", "0", "true");
         assertThat(qubits.longColumn("count").asList()).containsExactly(2L, 1L, 1L);
         assertThat(qubits.stringColumn("trend").asList())
-                .as("two values are no trend")
+                .as("two values are too few to know")
                 .containsExactly("", "", "");
         Table timeseries = result.tables().get("timeseries");
         assertThat(timeseries).isNotNull();

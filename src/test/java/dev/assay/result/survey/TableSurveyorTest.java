@@ -145,10 +145,10 @@ final class TableSurveyorTest {
                                 + " min 0 s)");
         assertThat(quality(time.formatted("i") + rows, columns)).isEqualTo("nothing odd found");
         assertThat(quality(time.formatted("CASE WHEN i = 700 THEN 100 ELSE i END") + rows, columns))
-                .isEqualTo("t goes back in time at 1 row as stored");
+                .isEqualTo("1 row is earlier than the row above, by t");
         assertThat(quality(time.formatted("i % 500") + ", i // 500 AS g" + rows, columns))
                 .as("series one below the other, whose number no column tells")
-                .contains("t goes back in time at 3 rows");
+                .contains("3 rows are earlier than the row above, by t");
         assertThat(
                         quality(
                                 time.formatted("i % 500") + ", i // 500 AS g" + rows,

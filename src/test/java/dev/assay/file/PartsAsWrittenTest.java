@@ -273,6 +273,16 @@ final class PartsAsWrittenTest {
     }
 
     @Test
+    void infiniteDatesOfParquetAreKeptAsTexts() throws Exception {
+        folder.parquet("k-1.parquet", "SELECT DATE '2026-01-02' AS d, DATE '2026-01-02' AS sure");
+        folder.parquet("k-2.parquet", "SELECT DATE 'infinity' AS d, DATE '2026-01-03' AS sure");
+
+        assertThat(folder.open().remarks())
+                .anyMatch(remark -> remark.contains("“d” is kept as text, because it has dates"))
+                .noneMatch(remark -> remark.contains("“sure”"));
+    }
+
+    @Test
     void aFileThatIsNamedLikeThePatternIsOpenedBesideTheTable() throws Exception {
         folder.csv("s-1.csv", "a,b\n5,6\n");
         folder.csv("s-2.csv", "a,b\n1,2\n");

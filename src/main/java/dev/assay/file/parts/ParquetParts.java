@@ -9,6 +9,7 @@ import dev.assay.result.file.FileParts;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.InfiniteDates;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.task.Work;
 import java.io.IOException;
@@ -26,8 +27,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Finds the table of which several Parquet files are parts. Nothing but the ends of the files is
-/// read, where they say what is in them.
+/// Finds the table of which several Parquet files are parts. Nothing but their dates and times and
+/// the ends of the files is read, where they say what is in them.
 final class ParquetParts {
     private static final String DELTA = "_delta_log";
 
@@ -120,7 +121,8 @@ final class ParquetParts {
             FileState all,
             List<End> ends,
             List<FileColumn> own,
-            Map<String, List<FileColumn>> shapes) {
+            Map<String, List<FileColumn>> shapes)
+            throws SQLException, IOException, InterruptedException {
         List<Set<String>> missing = new ArrayList<>();
         List<FileParts.Part> parts = new ArrayList<>();
         long first = 0;
@@ -148,7 +150,11 @@ final class ParquetParts {
         remarks.addAll(PartColumns.mixed(own, List.copyOf(shapes.values())));
         remarks.addAll(PartColumns.rounded(own, List.copyOf(shapes.values())));
         remarks.addAll(remarks(own));
-        FileTable file = FileTable.of(all, columns, new FileParts(parts, added.size()));
+        FileTable file =
+                new InfiniteDates(database)
+                        .kept(
+                                FileTable.of(all, columns, new FileParts(parts, added.size())),
+                                remarks);
         Set<String> joined =
                 ends.stream().map(end -> end.part().name()).collect(Collectors.toSet());
         return new JoinedTable(

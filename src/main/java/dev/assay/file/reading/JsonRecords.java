@@ -7,6 +7,7 @@ import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.InfiniteDates;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.RowStarts;
 import dev.assay.task.Work;
@@ -14,6 +15,7 @@ import dev.assay.text.TextBytes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -62,7 +64,12 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
                                 state.bytes() <= DelimitedText.LOOKED_AT_WHOLE ? -1 : 1_000_000);
         try {
             List<FileColumn> columns = database.columns(looking);
-            FileTable file = new FileTable(state, format, Optional.empty(), columns, false);
+            List<String> remarks = new ArrayList<>();
+            FileTable file =
+                    new InfiniteDates(database)
+                            .kept(
+                                    new FileTable(state, format, Optional.empty(), columns, false),
+                                    remarks);
             long rows = database.number("SELECT count(*) FROM " + FileSql.rows(file));
             if (loses(file)) {
                 return Optional.empty();
@@ -70,7 +77,7 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
             Optional<RowStarts.Found> starts =
                     RowStarts.of(file, monitor).filter(found -> found.rows() == rows);
             return Optional.of(
-                    new FoundTable(DelimitedText.baseName(state), file, rows, starts, List.of()));
+                    new FoundTable(DelimitedText.baseName(state), file, rows, starts, remarks));
         } catch (SQLException noTable) {
             return Optional.empty();
         }

@@ -219,4 +219,29 @@ final class KeptValuesTest {
                 .contains(
                         "“d” is kept as text, because it has dates or times that are infinite or out of reach.");
     }
+
+    @Test
+    void infiniteDatesOfJsonLinesAreKeptAsTexts() throws Exception {
+        Path file = folder.resolve("dates.jsonl");
+        Files.writeString(
+                file,
+                """
+                {"i": 1, "d": "2026-01-02", "at": "2026-01-02 03:04:05", "sure": "2026-01-03"}
+                {"i": 2, "d": "infinity", "at": "-infinity", "sure": "2026-01-04"}
+                """);
+        FoundTable found = read(folder, file);
+        for (boolean copied : List.of(false, true)) {
+            try (ResultStore store = TestStores.open(folder.resolve("store" + copied))) {
+                StoredTable table = table(store, stored(store, found, copied));
+                assertThat(column(table, 1, TableQuery.ALL))
+                        .containsExactly("2026-01-02", "infinity");
+                assertThat(column(table, 2, TableQuery.ALL))
+                        .containsExactly("2026-01-02 03:04:05", "-infinity");
+            }
+        }
+        assertThat(found.remarks())
+                .containsExactly(
+                        "“d” is kept as text, because it has dates or times that are infinite or out of reach.",
+                        "“at” is kept as text, because it has dates or times that are infinite or out of reach.");
+    }
 }

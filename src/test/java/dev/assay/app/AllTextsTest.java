@@ -2,32 +2,15 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.app.workbench.DataHome;
-import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
-import dev.assay.extract.Extraction;
-import dev.assay.extract.ExtractionInput;
-import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Mode;
 import dev.assay.house.SharedFiles;
-import dev.assay.result.ResultKeeper;
-import dev.assay.result.TokenAllowance;
-import dev.assay.result.store.DuckResultStore;
-import dev.assay.result.store.ResultStore;
-import dev.assay.result.store.StoredResult;
-import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolResult;
-import dev.assay.tool.Toolbox;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,8 +20,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// All texts about the real files: no two numbers of one contradict each other.
 final class AllTextsTest {
-    private static final Work.Monitor QUIET = Work.Monitor.none();
-
     /// Longer files take seconds each.
     private static final long SHORT = 3_000_000;
 
@@ -46,48 +27,8 @@ final class AllTextsTest {
     private final List<String> found = new ArrayList<>();
     private int texts;
 
-    /// A source, opened, with what its tools store.
-    private final class Opened implements AutoCloseable {
-        private final Workbench workbench;
-        private final ResultStore store;
-        private final Toolbox tools;
-
-        Opened(Path source) throws Exception {
-            Path home = Files.createTempDirectory(folder, "home");
-            workbench = Workbench.open(DataHome.create(home), Map.of(), Runnable::run);
-            store = DuckResultStore.open(home.resolve("results"), workbench.counter());
-            tools = workbench.workspace().toolsOf(source.toString(), store, QUIET);
-        }
-
-        /// Returns what a model reads of a call.
-        String call(String tool, ObjectNode arguments) throws InterruptedException {
-            ToolResult result = tools.find(tool).orElseThrow().run(arguments, QUIET);
-            ToolCall call = new ToolCall("call-" + texts, tool, arguments);
-            ResultKeeper keeper = workbench.keeper(store);
-            String text = keeper.keep(call, result, TokenAllowance.ENDLESS, QUIET).view().text();
-            look(tool + " " + arguments, text);
-            return text;
-        }
-
-        /// Looks at what was stored, as it is first seen and as it is digested.
-        void stored() throws InterruptedException {
-            for (StoredResult result : store.all()) {
-                look(result.key() + ", first sight", result.view().text());
-                ExtractionInput input = new ExtractionInput(store, result);
-                ExtractionRequest request =
-                        new ExtractionRequest("", Optional.empty(), 1, 200, Optional.empty());
-                Extraction drawn = workbench.extractor().run(Mode.DERIVED, input, request, QUIET);
-                if (drawn instanceof Extraction.Drawn digest) {
-                    look(result.key() + ", derived", digest.text());
-                }
-            }
-        }
-
-        @Override
-        public void close() {
-            store.close();
-            workbench.close();
-        }
+    private SourceTexts open(Path source) throws Exception {
+        return new SourceTexts(source, Files.createTempDirectory(folder, "home"), this::look);
     }
 
     private void look(String what, String text) {
@@ -103,13 +44,13 @@ final class AllTextsTest {
 
     @Test
     void noTextOfATextContradictsItself() throws Exception {
-        try (Opened none = new Opened(files("data/tables").getLast())) {
+        try (SourceTexts none = open(files("data/tables").getLast())) {
             for (Path file : files("data/tool-outputs")) {
                 Path copy = Files.copy(file, folder.resolve(file.getFileName()));
                 ResultPart.File part =
                         new ResultPart.File(file.getFileName().toString(), copy, "text/plain");
                 ToolCall call = new ToolCall("t" + texts++, "get_logs", Json.object());
-                none.store.store(call, part, QUIET);
+                none.keep(call, part);
             }
             none.stored();
         }
@@ -120,7 +61,7 @@ final class AllTextsTest {
     @Test
     void noTextOfATableContradictsItself() throws Exception {
         for (Path file : files("data/tables")) {
-            try (Opened table = new Opened(file)) {
+            try (SourceTexts table = open(file)) {
                 String listed = table.call("list_tables", Json.object());
                 Json.parse(listed)
                         .orElseThrow()
@@ -138,7 +79,7 @@ final class AllTextsTest {
         assertThat(texts).isGreaterThan(60);
     }
 
-    private static void describe(Opened table, String name) {
+    private static void describe(SourceTexts table, String name) {
         try {
             table.call("describe_table", Json.object().put("table", name));
         } catch (InterruptedException e) {
@@ -149,7 +90,7 @@ final class AllTextsTest {
     @ParameterizedTest
     @ValueSource(strings = {"manila", "fez"})
     void noTextOfAChipContradictsItself(String name) throws Exception {
-        try (Opened chip = new Opened(SharedFiles.require("data/chips/" + name))) {
+        try (SourceTexts chip = open(SharedFiles.require("data/chips/" + name))) {
             chip.call("get_chip_summary", Json.object().put("chip_id", "ibm_" + name));
             chip.call("list_available_parameters", Json.object().put("chip_id", "ibm_" + name));
             chip.stored();

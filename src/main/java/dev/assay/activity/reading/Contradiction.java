@@ -4,6 +4,7 @@ import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.Reach;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
@@ -17,6 +18,10 @@ import org.jspecify.annotations.Nullable;
 final class Contradiction {
     /// Who stands still and drifts, and lengths of a pool, come to less than that.
     private static final double MOST = 1.5;
+
+    /// A way that is by so much longer than the highest speed could go is none of that speed,
+    /// however short it is.
+    private static final double MOST_ROUNDED = 1.02;
 
     private static final double LEAST_SECONDS = 60;
     private static final double LEAST_METRES = 100;
@@ -58,7 +63,9 @@ final class Contradiction {
         }
         measure(times, speeds, way);
         boolean enough = seconds >= LEAST_SECONDS && Math.max(bySpeed, byDistance) >= LEAST_METRES;
-        if (!enough || agree(bySpeed, byDistance)) {
+        double reached = seconds * Arrays.stream(speeds).filter(Double::isFinite).max().orElse(0);
+        boolean unreached = reached > 0 && byDistance > MOST_ROUNDED * reached;
+        if (!unreached && (!enough || agree(bySpeed, byDistance))) {
             return false;
         }
         double[] positions = alongPositions();

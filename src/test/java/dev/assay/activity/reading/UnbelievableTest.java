@@ -131,6 +131,17 @@ final class UnbelievableTest {
         assertThat(run.told().calories()).isEqualTo(151);
     }
 
+    /// Far less than half as much again, so that sums alone would agree.
+    @Test
+    void nobodyIsQuickerOnAverageThanAtMost() throws Exception {
+        Recording run = read("slow.tcx", tcx(i -> 3.6 * i, _ -> 3, false));
+
+        assertThat(run.remarks().getFirst()).contains("contradicts its distance (13.0 km/h)");
+        assertThat(run.streams().values(StreamType.SPEED).orElseThrow()[900])
+                .isCloseTo(3.6, within(0.01));
+        assertThat(read("same.tcx", tcx(i -> 3.03 * i, _ -> 3, false)).remarks()).isEmpty();
+    }
+
     @Test
     void aDistanceThatPositionsAndSpeedContradictIsComputedFromThePositions() throws Exception {
         Recording run = read("short.tcx", tcx(i -> 0.3 * i, _ -> 3, true));

@@ -1,0 +1,182 @@
+package dev.assay.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.house.SharedFiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// All texts about the real recordings: no two figures of one contradict each other, whichever text
+/// they stand in.
+final class RecordingTextsTest {
+    private static final Pattern LISTED =
+            Pattern.compile("\\*\\*(.+?)\\*\\* \\(ID: (\\d+)\\) — (?:([\\d.]+)(k?m) )?");
+
+    /// One of each kind: with power, by foot, without times, as a service gives it, damaged, in a
+    /// pool.
+    private static final List<String> FEW =
+            List.of(
+                    "power-analysis.fit",
+                    "tcxparser_test.tcx",
+                    "Mojstrovka.gpx",
+                    "strava-api_activity_streams.json",
+                    "activity-filecrc.fit",
+                    "php_swim.fit");
+
+    private static final Map<String, String> QUESTIONS =
+            Map.of(
+                    "distance", "how far was %s?",
+                    "moving", "how long was %s?",
+                    "average heart rate", "average heart rate of %s",
+                    "climb", "elevation gain of %s");
+
+    @TempDir Path folder;
+    private final Map<Long, RecordingFigures> recordings = new LinkedHashMap<>();
+    private final Map<Long, String> names = new LinkedHashMap<>();
+    private final List<String> found = new ArrayList<>();
+    private int texts;
+
+    @Test
+    void noTextOfSomeRecordingsContradictsAnother() throws Exception {
+        look(FEW::contains);
+    }
+
+    @Test
+    @Tag("proof")
+    void noTextOfAnyRecordingContradictsAnother() throws Exception {
+        look(_ -> true);
+    }
+
+    private void look(Predicate<String> wanted) throws Exception {
+        Path copies = Files.createDirectory(folder.resolve("recordings"));
+        try (Stream<Path> files = Files.list(SharedFiles.require("data/activities"))) {
+            for (Path file : files.toList()) {
+                if (wanted.test(file.getFileName().toString())) {
+                    Files.copy(file, copies.resolve(file.getFileName()));
+                }
+            }
+        }
+        try (SourceTexts opened = new SourceTexts(copies, folder.resolve("home"), this::look)) {
+            list(opened.call("get-recent-activities", Json.object().put("per_page", 200)));
+            for (long id : recordings.keySet()) {
+                tools(opened, id);
+            }
+            opened.stored();
+            for (long id : recordings.keySet()) {
+                ask(opened, id);
+            }
+        }
+        recordings.values().forEach(each -> found.addAll(each.contradictions()));
+        assertThat(found).isEmpty();
+        assertThat(texts).isGreaterThan(5 * recordings.size());
+    }
+
+    private void look(String what, String text) {
+        texts++;
+        Contradictions.of(text).forEach(each -> found.add(what + ": " + each));
+    }
+
+    private void list(String text) {
+        LISTED.matcher(text)
+                .results()
+                .forEach(line -> {
+                    long id = Long.parseLong(line.group(2));
+                    RecordingFigures figures = new RecordingFigures(line.group(1));
+                    recordings.put(id, figures);
+                    names.put(id, line.group(1));
+                    if (line.group(3) != null) {
+                        figures.hear(
+                                "distance", "list", "**" + line.group(3) + line.group(4) + "**");
+                    }
+                });
+        assertThat(recordings).isNotEmpty();
+    }
+
+    private void tools(SourceTexts opened, long id) throws InterruptedException {
+        RecordingFigures figures = recordings.get(id);
+        ObjectNode one = Json.object().put("activity_id", id);
+        figures.hear("details", opened.call("get-activity-details", one));
+        String derived =
+                opened.call(
+                        "get-activity-streams", one.deepCopy().put("processing_mode", "derived"));
+        figures.hear("derived", RecordingFigures.plain(derived));
+        Json.parse(derived)
+                .ifPresent(json ->
+                        json.path("parts")
+                                .forEach(part -> {
+                                    JsonNode streams = part.path("streams");
+                                    if (streams.has("_rows")) {
+                                        figures.stored("stored", streams);
+                                    }
+                                }));
+        figures.hear("efforts", RecordingFigures.plain(opened.call("get-best-efforts", one)));
+        for (long other : recordings.keySet()) {
+            if (other != id) {
+                ObjectNode two = Json.object();
+                two.putArray("activity_ids").add(id).add(other);
+                figures.hear(
+                        "comparison",
+                        RecordingFigures.plain(opened.call("compare_activities", two)));
+                return;
+            }
+        }
+    }
+
+    private void ask(SourceTexts opened, long id) throws InterruptedException {
+        for (Map.Entry<String, String> question : QUESTIONS.entrySet()) {
+            String asked = question.getValue().formatted(names.get(id));
+            opened.asked(
+                    asked, answer -> recordings.get(id).hear(question.getKey(), asked, answer));
+        }
+    }
+
+    @Test
+    void figuresThatExcludeEachOtherAreSeen() {
+        RecordingFigures figures = new RecordingFigures("ride");
+        figures.hear(
+                "details",
+                """
+                - Moving Time: 52:49, Elapsed Time: 52:09
+                - Distance: 24.02 km
+                - Average Speed: 27.3 km/h, Max Speed: 26.2 km/h
+                - Avg Heart Rate: 136.3 bpm, Max Heart Rate: 176 bpm
+                """);
+        figures.hear(
+                "efforts",
+                """
+                | Held for | Heart rate |
+                |---|---|
+                | 1 s | 178 bpm |
+                | 30 s | 160 bpm |
+                | 1 min | 162 bpm |
+                """);
+        figures.hear(
+                "comparison",
+                """
+                | Figure | A | B | B − A |
+                |---|---|---|---|
+                | Distance | 24.13km | 975m | −23.05km |
+                | Average heart rate | 136.4 bpm | 117.0 bpm | −19.3 bpm |
+                """);
+
+        assertThat(String.join("\n", figures.contradictions()))
+                .contains("ride: moving Told")
+                .contains("ride: average speed Told")
+                .contains("ride: distance Told")
+                .contains("ride: most heart rate for 1.0")
+                .contains("ride: Average heart rate | 136.4 bpm | 117.0 bpm");
+    }
+}

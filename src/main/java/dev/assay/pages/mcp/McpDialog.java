@@ -48,29 +48,29 @@ final class McpDialog {
                         model.kindProperty()::set,
                         Kind::words));
         this.command = new TextField();
-        command.setPromptText("npx -y @modelcontextprotocol/server-everything");
-        command.textProperty().bindBidirectional(model.commandProperty());
-        TextField url = new TextField();
-        url.setPromptText("https://example.com/mcp");
-        url.textProperty().bindBidirectional(model.urlProperty());
-        List<Row> rows =
-                List.of(
-                        row(Kind.ADDRESS, "Address", url),
-                        row(
-                                Kind.ADDRESS,
-                                "Headers",
-                                lines("Authorization: Bearer …", model.headersProperty())),
-                        row(Kind.COMMAND, "Command", command),
-                        row(
-                                Kind.COMMAND,
-                                "Variables",
-                                lines("NAME=value", model.variablesProperty())));
+        List<Row> rows = places();
         // Once all have their places: a row that is not there counts for none.
         frame.until(model.kindProperty().subscribe(kind -> rows.forEach(row -> row.showFor(kind))));
         frame.until(
                 model.connecting()
                         .stateProperty()
                         .subscribe(state -> frame.tell(state, McpDialog::answer)));
+    }
+
+    private List<Row> places() {
+        command.setPromptText("npx -y @modelcontextprotocol/server-everything");
+        command.textProperty().bindBidirectional(model.commandProperty());
+        TextField url = new TextField();
+        url.setPromptText("https://example.com/mcp");
+        url.textProperty().bindBidirectional(model.urlProperty());
+        return List.of(
+                row(Kind.ADDRESS, "Address", url),
+                row(
+                        Kind.ADDRESS,
+                        "Headers",
+                        lines("Authorization: Bearer …", model.headersProperty())),
+                row(Kind.COMMAND, "Command", command),
+                row(Kind.COMMAND, "Variables", lines("NAME=value", model.variablesProperty())));
     }
 
     /// A row that is there for one way to reach a server.

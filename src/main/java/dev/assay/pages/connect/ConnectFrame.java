@@ -7,6 +7,8 @@ import dev.assay.ui.node.Space;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
@@ -203,6 +205,38 @@ public final class ConnectFrame {
         cancel.requestFocus();
     }
 
+    /// Tells how a connection stands.
+    ///
+    /// @param words of what the server answered
+    public <A> void tell(ConnectState<A> state, Function<A, String> words) {
+        switch (state) {
+            case ConnectState.Editing<A>(String hint) -> tell(Tone.HINT, hint);
+            case ConnectState.Working<A>(String step) -> tell(Tone.WORKING, step + "…");
+            case ConnectState.Refused<A>(String sentence) -> tell(Tone.REFUSED, sentence);
+            case ConnectState.Answered<A>(A answer) -> tell(Tone.ANSWERED, words.apply(answer));
+            case ConnectState.Connected<A> _ -> tell(Tone.HINT, "Connected.");
+        }
+    }
+
+    /// Opens it over a window, until the source is open.
+    ///
+    /// @param first the field to begin with
+    /// @param connected hears the id of the source, after the dialog has closed
+    public <A> Stage show(
+            Window owner, Control first, Connecting<A> connecting, Consumer<String> connected) {
+        Stage stage = show(owner, first);
+        until(
+                connecting
+                        .stateProperty()
+                        .subscribe(state -> {
+                            if (state instanceof ConnectState.Connected<A>(String id)) {
+                                hide();
+                                connected.accept(id);
+                            }
+                        }));
+        return stage;
+    }
+
     /// Opens it over a window.
     ///
     /// @param first the field to begin with
@@ -214,8 +248,7 @@ public final class ConnectFrame {
         return stage;
     }
 
-    /// Closes the dialog, which has done its work.
-    public void hide() {
+    private void hide() {
         root.getScene().getWindow().hide();
     }
 

@@ -6,7 +6,6 @@ import dev.assay.database.server.ServerInfo;
 import dev.assay.database.server.ServerKind;
 import dev.assay.database.server.TableEntry;
 import dev.assay.pages.connect.ConnectFrame;
-import dev.assay.pages.connect.ConnectFrame.Tone;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -37,7 +36,7 @@ public final class DatabaseDialog {
                         "Connect to a database",
                         new ConnectFrame.Actions(
                                 Optional.of(model::test),
-                                model::stop,
+                                model.connecting()::stop,
                                 model::connect,
                                 model::forgetPassword));
         frame.row(
@@ -63,7 +62,10 @@ public final class DatabaseDialog {
                         model.keptProperty());
         addPlace(port);
         addEncryption();
-        frame.until(model.stateProperty().subscribe(this::showState));
+        frame.until(
+                model.connecting()
+                        .stateProperty()
+                        .subscribe(state -> frame.tell(state, DatabaseDialog::answer)));
     }
 
     private void addPlace(TextField port) {
@@ -112,27 +114,8 @@ public final class DatabaseDialog {
     /// @param connected hears the id of the source, after the dialog has closed
     public Stage show(Window owner, Consumer<String> connected) {
         // A server that is known lacks its password, or is changed at leisure.
-        Stage stage = frame.show(owner, host.getText().isEmpty() ? host : password);
-        frame.until(
-                model.stateProperty()
-                        .subscribe(state -> {
-                            if (state instanceof DatabaseFormState.Connected(String id)) {
-                                frame.hide();
-                                connected.accept(id);
-                            }
-                        }));
-        return stage;
-    }
-
-    private void showState(DatabaseFormState state) {
-        switch (state) {
-            case DatabaseFormState.Editing(String hint) -> frame.tell(Tone.HINT, hint);
-            case DatabaseFormState.Working(String step) -> frame.tell(Tone.WORKING, step + "…");
-            case DatabaseFormState.Refused(String sentence) -> frame.tell(Tone.REFUSED, sentence);
-            case DatabaseFormState.Answered(ServerInfo info) ->
-                    frame.tell(Tone.ANSWERED, answer(info));
-            case DatabaseFormState.Connected _ -> frame.tell(Tone.HINT, "Connected.");
-        }
+        return frame.show(
+                owner, host.getText().isEmpty() ? host : password, model.connecting(), connected);
     }
 
     private static String answer(ServerInfo info) {

@@ -3,19 +3,16 @@ package dev.assay.pages.database;
 import dev.assay.database.domain.DatabaseAccess;
 import dev.assay.database.server.Encryption;
 import dev.assay.database.server.ServerAddress;
+import dev.assay.database.server.ServerInfo;
 import dev.assay.database.server.ServerKind;
-import dev.assay.pages.OneJob;
+import dev.assay.pages.connect.Connecting;
 import dev.assay.task.Jobs;
-import dev.assay.task.Work;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
@@ -28,7 +25,7 @@ public final class DatabaseFormViewModel {
     private static final String HINT =
             "Test asks the server which tables there are. Assay only reads.";
 
-    private final OneJob asking;
+    private final Connecting<ServerInfo> connecting;
     private final DatabaseAccess access;
 
     private final ObjectProperty<ServerKind> kind =
@@ -44,16 +41,14 @@ public final class DatabaseFormViewModel {
             new SimpleObjectProperty<>(Encryption.usual(ServerKind.POSTGRESQL));
     private final BooleanProperty remember = new SimpleBooleanProperty(true);
     private final ReadOnlyBooleanWrapper kept = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyObjectWrapper<DatabaseFormState> state =
-            new ReadOnlyObjectWrapper<>(new DatabaseFormState.Editing(HINT));
 
     /// Empty fields, for a server that is not known yet.
     public DatabaseFormViewModel(Jobs jobs, DatabaseAccess access) {
-        this.asking = new OneJob(jobs, "connect to a database");
+        this.connecting = new Connecting<>(jobs, "connect to a database", "Connecting", HINT);
         this.access = access;
         List.<ObservableValue<?>>of(
                         kind, host, port, database, schema, user, password, certificate, encryption)
-                .forEach(field -> field.subscribe(_ -> edited()));
+                .forEach(field -> field.subscribe(_ -> connecting.edited()));
         kind.subscribe((before, chosen) -> {
             if (encryption.get() == Encryption.usual(before)) {
                 encryption.set(Encryption.usual(chosen));
@@ -78,7 +73,7 @@ public final class DatabaseFormViewModel {
         if (!known.password().isEmpty()) {
             password.set(known.password());
         }
-        state.set(new DatabaseFormState.Editing(hint.orElse(HINT)));
+        connecting.begin(hint);
     }
 
     /// Takes apart a whole address that was pasted into the host's field, so that a password never
@@ -93,43 +88,24 @@ public final class DatabaseFormViewModel {
     /// Asks the server what it is and has.
     public void test() {
         wanted().ifPresent(address ->
-                run(
-                        monitor -> access.look(address, monitor),
-                        info -> state.set(new DatabaseFormState.Answered(info))));
+                connecting.look(monitor -> access.look(address, monitor), _ -> {}));
     }
 
     /// Opens the source and remembers it.
     public void connect() {
         boolean keep = remember.get();
         wanted().ifPresent(address ->
-                run(
-                        monitor -> access.connect(address, keep, monitor),
-                        id -> {
-                            password.set("");
-                            state.set(new DatabaseFormState.Connected(id));
-                        }));
+                connecting.connect(
+                        monitor -> access.connect(address, keep, monitor), () -> password.set("")));
     }
 
     /// Forgets the kept password at once.
     public void forgetPassword() {
         ServerAddress whose = typed();
-        run(
-                _ -> {
-                    access.forgetPassword(whose);
-                    return whose;
-                },
-                _ -> {
-                    lookForPassword();
-                    state.set(new DatabaseFormState.Editing("The password is forgotten."));
-                });
-    }
-
-    /// Stops what is under way.
-    public void stop() {
-        asking.stop();
-        if (state.get() instanceof DatabaseFormState.Working) {
-            state.set(new DatabaseFormState.Editing(HINT));
-        }
+        connecting.forget(
+                () -> access.forgetPassword(whose),
+                this::lookForPassword,
+                "The password is forgotten.");
     }
 
     private ServerAddress typed() {
@@ -156,26 +132,12 @@ public final class DatabaseFormViewModel {
         tidyHost();
         ServerAddress address = typed();
         Optional<String> problem = address.problem();
-        problem.ifPresent(sentence -> state.set(new DatabaseFormState.Refused(sentence)));
+        problem.ifPresent(connecting::refuse);
         return problem.isPresent() ? Optional.empty() : Optional.of(address);
-    }
-
-    private void edited() {
-        stop();
-        state.set(new DatabaseFormState.Editing(HINT));
     }
 
     private void lookForPassword() {
         kept.set(!user.get().isBlank() && access.keepsPassword(typed()));
-    }
-
-    private <T> void run(Work<T> work, Consumer<T> done) {
-        state.set(new DatabaseFormState.Working("Connecting"));
-        asking.run(
-                work,
-                (now, _) -> state.set(new DatabaseFormState.Working(now)),
-                done,
-                sentence -> state.set(new DatabaseFormState.Refused(sentence)));
     }
 
     public ObjectProperty<ServerKind> kindProperty() {
@@ -232,7 +194,8 @@ public final class DatabaseFormViewModel {
         return kept.getReadOnlyProperty();
     }
 
-    public ReadOnlyObjectProperty<DatabaseFormState> stateProperty() {
-        return state.getReadOnlyProperty();
+    /// How far it is.
+    public Connecting<ServerInfo> connecting() {
+        return connecting;
     }
 }

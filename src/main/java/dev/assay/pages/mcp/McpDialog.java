@@ -4,7 +4,6 @@ import dev.assay.base.Words;
 import dev.assay.mcp.domain.McpAccess.Looked;
 import dev.assay.pages.ChoiceBoxes;
 import dev.assay.pages.connect.ConnectFrame;
-import dev.assay.pages.connect.ConnectFrame.Tone;
 import dev.assay.pages.mcp.McpFormViewModel.Kind;
 import dev.assay.ui.node.Presence;
 import java.util.List;
@@ -34,7 +33,10 @@ final class McpDialog {
                 new ConnectFrame(
                         "Connect to an MCP server",
                         new ConnectFrame.Actions(
-                                Optional.of(model::test), model::stop, model::connect, () -> {}));
+                                Optional.of(model::test),
+                                model.connecting()::stop,
+                                model::connect,
+                                () -> {}));
         this.name = frame.text("Name", "under which it is listed", model.nameProperty());
         name.disableProperty().bind(model.knownProperty());
         frame.row(
@@ -46,26 +48,29 @@ final class McpDialog {
                         model.kindProperty()::set,
                         Kind::words));
         this.command = new TextField();
+        List<Row> rows = places();
+        // Once all have their places: a row that is not there counts for none.
+        frame.until(model.kindProperty().subscribe(kind -> rows.forEach(row -> row.showFor(kind))));
+        frame.until(
+                model.connecting()
+                        .stateProperty()
+                        .subscribe(state -> frame.tell(state, McpDialog::answer)));
+    }
+
+    private List<Row> places() {
         command.setPromptText("npx -y @modelcontextprotocol/server-everything");
         command.textProperty().bindBidirectional(model.commandProperty());
         TextField url = new TextField();
         url.setPromptText("https://example.com/mcp");
         url.textProperty().bindBidirectional(model.urlProperty());
-        List<Row> rows =
-                List.of(
-                        row(Kind.ADDRESS, "Address", url),
-                        row(
-                                Kind.ADDRESS,
-                                "Headers",
-                                lines("Authorization: Bearer …", model.headersProperty())),
-                        row(Kind.COMMAND, "Command", command),
-                        row(
-                                Kind.COMMAND,
-                                "Variables",
-                                lines("NAME=value", model.variablesProperty())));
-        // Once all have their places: a row that is not there counts for none.
-        frame.until(model.kindProperty().subscribe(kind -> rows.forEach(row -> row.showFor(kind))));
-        frame.until(model.stateProperty().subscribe(this::showState));
+        return List.of(
+                row(Kind.ADDRESS, "Address", url),
+                row(
+                        Kind.ADDRESS,
+                        "Headers",
+                        lines("Authorization: Bearer …", model.headersProperty())),
+                row(Kind.COMMAND, "Command", command),
+                row(Kind.COMMAND, "Variables", lines("NAME=value", model.variablesProperty())));
     }
 
     /// A row that is there for one way to reach a server.
@@ -93,26 +98,8 @@ final class McpDialog {
     ///
     /// @param connected hears the id of the source, after the dialog has closed
     Stage show(Window owner, Consumer<String> connected) {
-        Stage stage = frame.show(owner, model.knownProperty().get() ? command : name);
-        frame.until(
-                model.stateProperty()
-                        .subscribe(state -> {
-                            if (state instanceof McpFormState.Connected(String id)) {
-                                frame.hide();
-                                connected.accept(id);
-                            }
-                        }));
-        return stage;
-    }
-
-    private void showState(McpFormState state) {
-        switch (state) {
-            case McpFormState.Editing(String hint) -> frame.tell(Tone.HINT, hint);
-            case McpFormState.Working(String step) -> frame.tell(Tone.WORKING, step + "…");
-            case McpFormState.Refused(String sentence) -> frame.tell(Tone.REFUSED, sentence);
-            case McpFormState.Answered(Looked looked) -> frame.tell(Tone.ANSWERED, answer(looked));
-            case McpFormState.Connected _ -> frame.tell(Tone.HINT, "Connected.");
-        }
+        return frame.show(
+                owner, model.knownProperty().get() ? command : name, model.connecting(), connected);
     }
 
     private static String answer(Looked looked) {

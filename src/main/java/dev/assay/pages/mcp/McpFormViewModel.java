@@ -1,20 +1,17 @@
 package dev.assay.pages.mcp;
 
 import dev.assay.mcp.domain.McpAccess;
+import dev.assay.mcp.domain.McpAccess.Looked;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.entry.ServerEntry.Address;
 import dev.assay.mcp.entry.ServerEntry.Command;
-import dev.assay.pages.OneJob;
+import dev.assay.pages.connect.Connecting;
 import dev.assay.task.Jobs;
-import dev.assay.task.Work;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -23,7 +20,7 @@ import javafx.beans.value.ObservableValue;
 /// A server while it is put together: nothing is kept before [#connect], and nothing then where the
 /// server does not start.
 public final class McpFormViewModel {
-    private final OneJob asking;
+    private final Connecting<Looked> connecting;
     private final McpAccess access;
     private final StringProperty name = new SimpleStringProperty("");
     private final ObjectProperty<Kind> kind = new SimpleObjectProperty<>(Kind.COMMAND);
@@ -32,7 +29,6 @@ public final class McpFormViewModel {
     private final StringProperty url = new SimpleStringProperty("");
     private final StringProperty headers = new SimpleStringProperty("");
     private final ReadOnlyBooleanWrapper known = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyObjectWrapper<McpFormState> state;
 
     /// How a server is reached.
     public enum Kind {
@@ -52,16 +48,17 @@ public final class McpFormViewModel {
 
     /// Empty fields, for a server that is not known yet.
     public McpFormViewModel(Jobs jobs, McpAccess access) {
-        this.asking = new OneJob(jobs, "connect to a server");
+        this.connecting =
+                new Connecting<>(
+                        jobs, "connect to a server", "Starting the server", hint(access.place()));
         this.access = access;
-        this.state = new ReadOnlyObjectWrapper<>(new McpFormState.Editing(hint()));
         List.<ObservableValue<?>>of(name, kind, command, variables, url, headers)
-                .forEach(field -> field.subscribe(_ -> edited()));
+                .forEach(field -> field.subscribe(_ -> connecting.edited()));
     }
 
-    private String hint() {
+    private static String hint(String place) {
         return "Test starts the server and asks which tools it has. Whether a tool may be called is asked each time, until you decide. Secrets are kept in %s."
-                .formatted(access.place());
+                .formatted(place);
     }
 
     /// Fills the fields with what is known of a source.
@@ -72,7 +69,7 @@ public final class McpFormViewModel {
         name.set(of);
         known.set(true);
         access.known(of).map(ServerEntry::launch).ifPresent(this::fill);
-        state.set(new McpFormState.Editing(hint.orElseGet(this::hint)));
+        connecting.begin(hint);
     }
 
     private void fill(ServerEntry.Launch launch) {
@@ -111,7 +108,7 @@ public final class McpFormViewModel {
                                 : new Address(
                                         url.get().strip(), TypedServer.pairs(headers.get(), ':')));
         Optional<String> problem = odd.or(entry::problem).or(() -> taken(entry));
-        problem.ifPresent(sentence -> state.set(new McpFormState.Refused(sentence)));
+        problem.ifPresent(connecting::refuse);
         return problem.isPresent() ? Optional.empty() : Optional.of(entry);
     }
 
@@ -125,40 +122,14 @@ public final class McpFormViewModel {
 
     /// Starts the server and asks what it has.
     public void test() {
-        wanted().ifPresent(entry ->
-                run(
-                        monitor -> access.look(entry, monitor),
-                        looked -> state.set(new McpFormState.Answered(looked))));
+        wanted().ifPresent(
+                        entry -> connecting.look(monitor -> access.look(entry, monitor), _ -> {}));
     }
 
     /// Opens the source and keeps the server.
     public void connect() {
         wanted().ifPresent(entry ->
-                run(
-                        monitor -> access.connect(entry, monitor),
-                        id -> state.set(new McpFormState.Connected(id))));
-    }
-
-    private <T> void run(Work<T> work, Consumer<T> done) {
-        state.set(new McpFormState.Working("Starting the server"));
-        asking.run(
-                work,
-                (now, _) -> state.set(new McpFormState.Working(now)),
-                done,
-                sentence -> state.set(new McpFormState.Refused(sentence)));
-    }
-
-    /// Stops what is under way.
-    public void stop() {
-        asking.stop();
-        if (state.get() instanceof McpFormState.Working) {
-            state.set(new McpFormState.Editing(hint()));
-        }
-    }
-
-    private void edited() {
-        stop();
-        state.set(new McpFormState.Editing(hint()));
+                connecting.connect(monitor -> access.connect(entry, monitor), () -> {}));
     }
 
     public StringProperty nameProperty() {
@@ -193,7 +164,8 @@ public final class McpFormViewModel {
         return headers;
     }
 
-    public ReadOnlyObjectProperty<McpFormState> stateProperty() {
-        return state.getReadOnlyProperty();
+    /// How far it is.
+    public Connecting<Looked> connecting() {
+        return connecting;
     }
 }

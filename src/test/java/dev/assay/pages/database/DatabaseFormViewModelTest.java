@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.database.server.Encryption;
 import dev.assay.database.server.ServerAddress;
 import dev.assay.database.server.ServerKind;
+import dev.assay.pages.connect.ConnectState;
 import dev.assay.task.Jobs;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,8 @@ final class DatabaseFormViewModelTest {
     private final DatabaseFormViewModel model = new DatabaseFormViewModel(Jobs.inline(), servers);
 
     private String refusal() {
-        return model.stateProperty().get() instanceof DatabaseFormState.Refused(String sentence)
+        return model.connecting().stateProperty().get()
+                        instanceof ConnectState.Refused<?>(String sentence)
                 ? sentence
                 : "not refused";
     }
@@ -42,9 +44,9 @@ final class DatabaseFormViewModelTest {
         model.tidyHost();
 
         assertThat(model.hostProperty().get()).isEqualTo("lab");
-        assertThat(model.stateProperty().get())
+        assertThat(model.connecting().stateProperty().get())
                 .isInstanceOfSatisfying(
-                        DatabaseFormState.Editing.class,
+                        ConnectState.Editing.class,
                         state -> assertThat(state.hint()).contains("socketFactory"));
     }
 
@@ -56,8 +58,8 @@ final class DatabaseFormViewModelTest {
         model.test();
 
         assertThat(servers.asked).containsExactly(ServerAddress.of("postgresql://lab/sales"));
-        assertThat(model.stateProperty().get())
-                .isEqualTo(new DatabaseFormState.Answered(FakeDatabases.INFO));
+        assertThat(model.connecting().stateProperty().get())
+                .isEqualTo(new ConnectState.Answered<>(FakeDatabases.INFO));
         assertThat(servers.connected).isEmpty();
     }
 
@@ -73,8 +75,8 @@ final class DatabaseFormViewModelTest {
                 .containsExactly(
                         ServerAddress.of("postgresql://me@lab").withPassword("a secret word"));
         assertThat(servers.kept).containsExactly("postgresql://me@lab:5432");
-        assertThat(model.stateProperty().get())
-                .isEqualTo(new DatabaseFormState.Connected("postgresql://me@lab:5432"));
+        assertThat(model.connecting().stateProperty().get())
+                .isEqualTo(new ConnectState.Connected<>("postgresql://me@lab:5432"));
         assertThat(model.passwordProperty().get()).isEmpty();
     }
 
@@ -95,8 +97,8 @@ final class DatabaseFormViewModelTest {
     void aKeptPasswordIsForgottenAtOnce() {
         servers.kept.add("trino://me@lab:443");
         model.fill(ServerAddress.of("trinos://me@lab/lake/raw"), Optional.of("Needs one."));
-        assertThat(model.stateProperty().get())
-                .isEqualTo(new DatabaseFormState.Editing("Needs one."));
+        assertThat(model.connecting().stateProperty().get())
+                .isEqualTo(new ConnectState.Editing<>("Needs one."));
         assertThat(model.schemaProperty().get()).isEqualTo("raw");
         assertThat(model.keptProperty().get()).isTrue();
 
@@ -104,8 +106,8 @@ final class DatabaseFormViewModelTest {
 
         assertThat(servers.kept).isEmpty();
         assertThat(model.keptProperty().get()).isFalse();
-        assertThat(model.stateProperty().get())
-                .isEqualTo(new DatabaseFormState.Editing("The password is forgotten."));
+        assertThat(model.connecting().stateProperty().get())
+                .isEqualTo(new ConnectState.Editing<>("The password is forgotten."));
     }
 
     @Test
@@ -137,7 +139,8 @@ final class DatabaseFormViewModelTest {
 
         model.databaseProperty().set("other");
 
-        assertThat(model.stateProperty().get()).isInstanceOf(DatabaseFormState.Editing.class);
+        assertThat(model.connecting().stateProperty().get())
+                .isInstanceOf(ConnectState.Editing.class);
     }
 
     @Test
@@ -147,11 +150,13 @@ final class DatabaseFormViewModelTest {
             DatabaseFormViewModel slow = new DatabaseFormViewModel(jobs, servers);
             slow.hostProperty().set("lab");
             slow.test();
-            assertThat(slow.stateProperty().get()).isInstanceOf(DatabaseFormState.Working.class);
+            assertThat(slow.connecting().stateProperty().get())
+                    .isInstanceOf(ConnectState.Working.class);
 
-            slow.stop();
+            slow.connecting().stop();
 
-            assertThat(slow.stateProperty().get()).isInstanceOf(DatabaseFormState.Editing.class);
+            assertThat(slow.connecting().stateProperty().get())
+                    .isInstanceOf(ConnectState.Editing.class);
         }
         waiting.forEach(Runnable::run);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.mcp.domain.McpAccess.Looked;
 import dev.assay.mcp.entry.ServerEntry;
+import dev.assay.pages.connect.ConnectState;
 import dev.assay.pages.mcp.McpFormViewModel.Kind;
 import dev.assay.task.Jobs;
 import java.util.ArrayDeque;
@@ -18,7 +19,8 @@ final class McpFormViewModelTest {
     private final McpFormViewModel model = new McpFormViewModel(Jobs.inline(), servers);
 
     private String refusal() {
-        return model.stateProperty().get() instanceof McpFormState.Refused(String sentence)
+        return model.connecting().stateProperty().get()
+                        instanceof ConnectState.Refused<?>(String sentence)
                 ? sentence
                 : "not refused";
     }
@@ -31,9 +33,9 @@ final class McpFormViewModelTest {
 
         model.test();
 
-        assertThat(model.stateProperty().get())
+        assertThat(model.connecting().stateProperty().get())
                 .isEqualTo(
-                        new McpFormState.Answered(
+                        new ConnectState.Answered<>(
                                 new Looked("scripted 1.2", List.of("echo", "rows"))));
         assertThat(servers.asked)
                 .containsExactly(
@@ -52,7 +54,8 @@ final class McpFormViewModelTest {
 
         model.connect();
 
-        assertThat(model.stateProperty().get()).isEqualTo(new McpFormState.Connected("mcp:web"));
+        assertThat(model.connecting().stateProperty().get())
+                .isEqualTo(new ConnectState.Connected<>("mcp:web"));
         assertThat(servers.asked.getFirst().launch())
                 .isEqualTo(
                         new ServerEntry.Address(
@@ -73,8 +76,8 @@ final class McpFormViewModelTest {
     @Test
     void aServerThatIsMissingIsAskedForWithTheReason() {
         model.fill("mcp:gone", Optional.of("There is no server gone."));
-        assertThat(model.stateProperty().get())
-                .isEqualTo(new McpFormState.Editing("There is no server gone."));
+        assertThat(model.connecting().stateProperty().get())
+                .isEqualTo(new ConnectState.Editing<>("There is no server gone."));
         assertThat(model.nameProperty().get()).isEqualTo("gone");
     }
 
@@ -112,7 +115,8 @@ final class McpFormViewModelTest {
         model.test();
         assertThat(refusal()).isEqualTo(servers.refusal);
         model.commandProperty().set("npx x");
-        assertThat(model.stateProperty().get()).isInstanceOf(McpFormState.Editing.class);
+        assertThat(model.connecting().stateProperty().get())
+                .isInstanceOf(ConnectState.Editing.class);
     }
 
     @Test
@@ -123,9 +127,11 @@ final class McpFormViewModelTest {
             slow.nameProperty().set("lab");
             slow.commandProperty().set("npx");
             slow.test();
-            assertThat(slow.stateProperty().get()).isInstanceOf(McpFormState.Working.class);
-            slow.stop();
-            assertThat(slow.stateProperty().get()).isInstanceOf(McpFormState.Editing.class);
+            assertThat(slow.connecting().stateProperty().get())
+                    .isInstanceOf(ConnectState.Working.class);
+            slow.connecting().stop();
+            assertThat(slow.connecting().stateProperty().get())
+                    .isInstanceOf(ConnectState.Editing.class);
         }
     }
 }

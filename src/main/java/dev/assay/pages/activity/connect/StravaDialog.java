@@ -1,7 +1,6 @@
 package dev.assay.pages.activity.connect;
 
 import dev.assay.pages.connect.ConnectFrame;
-import dev.assay.pages.connect.ConnectFrame.Tone;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.control.PasswordField;
@@ -23,7 +22,7 @@ final class StravaDialog {
                         "Connect to Strava",
                         new ConnectFrame.Actions(
                                 Optional.empty(),
-                                model::stop,
+                                model.connecting()::stop,
                                 model::connect,
                                 model::forgetSignIn));
         this.clientId = frame.text("Client ID", "a number: 12345", model.clientIdProperty());
@@ -35,31 +34,20 @@ final class StravaDialog {
                         model.rememberProperty(),
                         model.place(),
                         model.keptProperty());
-        frame.until(model.stateProperty().subscribe(this::showState));
+        frame.until(
+                model.connecting()
+                        .stateProperty()
+                        .subscribe(state -> frame.tell(state, answer -> answer)));
     }
 
     /// Opens it over a window.
     ///
     /// @param connected hears the id of the source, after the dialog has closed
     Stage show(Window owner, Consumer<String> connected) {
-        Stage stage = frame.show(owner, clientId.getText().isEmpty() ? clientId : secret);
-        frame.until(
-                model.stateProperty()
-                        .subscribe(state -> {
-                            if (state instanceof StravaFormState.Connected(String id)) {
-                                frame.hide();
-                                connected.accept(id);
-                            }
-                        }));
-        return stage;
-    }
-
-    private void showState(StravaFormState state) {
-        switch (state) {
-            case StravaFormState.Editing(String hint) -> frame.tell(Tone.HINT, hint);
-            case StravaFormState.Working(String step) -> frame.tell(Tone.WORKING, step + "…");
-            case StravaFormState.Refused(String sentence) -> frame.tell(Tone.REFUSED, sentence);
-            case StravaFormState.Connected _ -> frame.tell(Tone.HINT, "Connected.");
-        }
+        return frame.show(
+                owner,
+                clientId.getText().isEmpty() ? clientId : secret,
+                model.connecting(),
+                connected);
     }
 }

@@ -3,7 +3,7 @@ package dev.assay.pages.activity.connect;
 import dev.assay.activity.domain.StravaAccess;
 import dev.assay.activity.strava.StravaAccount;
 import dev.assay.base.Words;
-import dev.assay.pages.OneJob;
+import dev.assay.pages.connect.Connecting;
 import dev.assay.task.Jobs;
 import java.net.URI;
 import java.util.List;
@@ -12,8 +12,6 @@ import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -25,22 +23,21 @@ public final class StravaFormViewModel {
             "Make an application of your own at strava.com/settings/api and copy its client ID and"
                     + " secret. Connect then opens Strava's page in your browser. Assay only reads.";
 
-    private final OneJob asking;
+    private final Connecting<String> connecting;
     private final StravaAccess access;
     private final Consumer<URI> browser;
     private final StringProperty clientId = new SimpleStringProperty("");
     private final StringProperty secret = new SimpleStringProperty("");
     private final BooleanProperty remember = new SimpleBooleanProperty(true);
     private final ReadOnlyBooleanWrapper kept = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyObjectWrapper<StravaFormState> state =
-            new ReadOnlyObjectWrapper<>(new StravaFormState.Editing(HINT));
 
     /// @param browser shows Strava's page
     public StravaFormViewModel(Jobs jobs, StravaAccess access, Consumer<URI> browser) {
-        this.asking = new OneJob(jobs, "connect to Strava");
+        this.connecting =
+                new Connecting<>(jobs, "connect to Strava", "Connecting", HINT, Words::capitalised);
         this.access = access;
         this.browser = browser;
-        List.of(clientId, secret).forEach(field -> field.subscribe(_ -> edited()));
+        List.of(clientId, secret).forEach(field -> field.subscribe(_ -> connecting.edited()));
         clientId.subscribe(_ -> lookForSignIn());
     }
 
@@ -49,68 +46,36 @@ public final class StravaFormViewModel {
     /// @param hint why it is asked for; empty where the analyst wants to change something
     public void fill(StravaAccount known, Optional<String> hint) {
         clientId.set(known.typed());
-        state.set(new StravaFormState.Editing(hint.orElse(HINT)));
+        connecting.begin(hint);
     }
 
     /// Signs in by the browser, opens the source and remembers it.
     public void connect() {
         Optional<StravaAccount> account = StravaAccount.typed(clientId.get());
         if (account.isEmpty()) {
-            refuse("The client ID is a number. It stands at strava.com/settings/api.");
+            connecting.refuse("The client ID is a number. It stands at strava.com/settings/api.");
             return;
         }
         if (secret.get().isBlank() && !kept.get()) {
-            refuse("The client secret is missing. It stands at strava.com/settings/api.");
+            connecting.refuse(
+                    "The client secret is missing. It stands at strava.com/settings/api.");
             return;
         }
         boolean keep = remember.get();
         String typed = secret.get().strip();
-        state.set(new StravaFormState.Working("Connecting"));
-        asking.run(
+        connecting.connect(
                 monitor -> access.connect(account.get(), typed, browser, keep, monitor),
-                (now, _) -> state.set(new StravaFormState.Working(now)),
-                id -> {
-                    secret.set("");
-                    state.set(new StravaFormState.Connected(id));
-                },
-                this::refuse);
-    }
-
-    private void refuse(String sentence) {
-        state.set(new StravaFormState.Refused(Words.capitalised(sentence)));
+                () -> secret.set(""));
     }
 
     /// Forgets the kept sign-in at once.
     public void forgetSignIn() {
-        Optional<StravaAccount> account = StravaAccount.typed(clientId.get());
-        if (account.isEmpty()) {
-            return;
-        }
-        asking.run(
-                _ -> {
-                    access.forgetSignIn(account.get());
-                    return account.get();
-                },
-                _ -> {
-                    lookForSignIn();
-                    state.set(new StravaFormState.Editing("The sign-in is forgotten."));
-                },
-                this::refuse);
-    }
-
-    /// Stops what is under way.
-    public void stop() {
-        asking.stop();
-        if (state.get() instanceof StravaFormState.Working) {
-            state.set(new StravaFormState.Editing(HINT));
-        }
-    }
-
-    private void edited() {
-        stop();
-        if (!(state.get() instanceof StravaFormState.Connected)) {
-            state.set(new StravaFormState.Editing(HINT));
-        }
+        StravaAccount.typed(clientId.get())
+                .ifPresent(account ->
+                        connecting.forget(
+                                () -> access.forgetSignIn(account),
+                                this::lookForSignIn,
+                                "The sign-in is forgotten."));
     }
 
     private void lookForSignIn() {
@@ -140,7 +105,8 @@ public final class StravaFormViewModel {
         return kept.getReadOnlyProperty();
     }
 
-    public ReadOnlyObjectProperty<StravaFormState> stateProperty() {
-        return state.getReadOnlyProperty();
+    /// How far it is.
+    public Connecting<String> connecting() {
+        return connecting;
     }
 }

@@ -3,8 +3,8 @@ package dev.assay.pages.chip.connect;
 import dev.assay.base.Words;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.MongoAddress;
+import dev.assay.chip.source.SourceInfo;
 import dev.assay.pages.connect.ConnectFrame;
-import dev.assay.pages.connect.ConnectFrame.Tone;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -32,7 +32,7 @@ public final class ConnectDialog {
                         "Connect to MongoDB",
                         new ConnectFrame.Actions(
                                 Optional.of(model::test),
-                                model::stop,
+                                model.connecting()::stop,
                                 model::connect,
                                 model::forgetPassword));
         this.address = frame.text("Address", "mongodb://localhost:27017", model.addressProperty());
@@ -55,7 +55,7 @@ public final class ConnectDialog {
         frame.text("Database", MongoAddress.USUAL_DATABASE, model.databaseProperty());
         addProjects();
         frame.until(model.projectProperty().subscribe(_ -> showState()));
-        frame.until(model.stateProperty().subscribe(_ -> showState()));
+        frame.until(model.connecting().stateProperty().subscribe(_ -> showState()));
     }
 
     private void addProjects() {
@@ -71,30 +71,19 @@ public final class ConnectDialog {
     /// @param connected hears the id of the source, after the dialog has closed
     public Stage show(Window owner, Consumer<String> connected) {
         // An address that is known lacks its password, or is changed at leisure.
-        Stage stage = frame.show(owner, address.getText().isEmpty() ? address : password);
-        frame.until(
-                model.stateProperty()
-                        .subscribe(state -> {
-                            if (state instanceof ConnectState.Connected(String id)) {
-                                frame.hide();
-                                connected.accept(id);
-                            }
-                        }));
-        return stage;
+        return frame.show(
+                owner,
+                address.getText().isEmpty() ? address : password,
+                model.connecting(),
+                connected);
     }
 
     private void showState() {
-        switch (model.stateProperty().get()) {
-            case ConnectState.Editing(String hint) -> frame.tell(Tone.HINT, hint);
-            case ConnectState.Working(String step) -> frame.tell(Tone.WORKING, step + "…");
-            case ConnectState.Refused(String sentence) -> frame.tell(Tone.REFUSED, sentence);
-            case ConnectState.Answered(List<ChipInfo> chips) ->
-                    frame.tell(Tone.ANSWERED, answer(chips));
-            case ConnectState.Connected _ -> frame.tell(Tone.HINT, "Connected.");
-        }
+        frame.tell(model.connecting().stateProperty().get(), this::answer);
     }
 
-    private String answer(List<ChipInfo> all) {
+    private String answer(SourceInfo info) {
+        List<ChipInfo> all = info.chips();
         String chosen = model.projectProperty().get();
         List<ChipInfo> chips =
                 all.stream()

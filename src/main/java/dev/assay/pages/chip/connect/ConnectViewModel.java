@@ -4,18 +4,14 @@ import dev.assay.chip.domain.ServerAccess;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.SourceInfo;
-import dev.assay.pages.OneJob;
+import dev.assay.pages.connect.Connecting;
 import dev.assay.task.Jobs;
-import dev.assay.task.Work;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -29,7 +25,7 @@ public final class ConnectViewModel {
     private static final String HINT =
             "Test asks the server which projects and chips it has. Assay only reads.";
 
-    private final OneJob asking;
+    private final Connecting<SourceInfo> connecting;
     private final ServerAccess access;
 
     private final StringProperty address = new SimpleStringProperty("");
@@ -40,12 +36,10 @@ public final class ConnectViewModel {
     private final BooleanProperty remember = new SimpleBooleanProperty(true);
     private final ObservableList<String> projects = FXCollections.observableArrayList();
     private final ReadOnlyBooleanWrapper kept = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyObjectWrapper<ConnectState> state =
-            new ReadOnlyObjectWrapper<>(new ConnectState.Editing(HINT));
 
     /// Empty fields, for a server that is not known yet.
     public ConnectViewModel(Jobs jobs, ServerAccess access) {
-        this.asking = new OneJob(jobs, "connect");
+        this.connecting = new Connecting<>(jobs, "connect", "Connecting", HINT);
         this.access = access;
         List.of(address, user, password, database).forEach(field -> field.subscribe(_ -> edited()));
         List.of(address, user).forEach(field -> field.subscribe(_ -> lookForPassword()));
@@ -64,7 +58,7 @@ public final class ConnectViewModel {
             projects.setAll("", known.projectId());
             project.set(known.projectId());
         }
-        state.set(new ConnectState.Editing(hint == null ? HINT : hint));
+        connecting.begin(Optional.ofNullable(hint));
     }
 
     /// Takes apart what was pasted: user, password and database go to their own fields, and a host
@@ -90,7 +84,9 @@ public final class ConnectViewModel {
 
     /// Asks the server what it has; its projects become the choices.
     public void test() {
-        wanted(null).ifPresent(all -> run(monitor -> access.look(all, monitor), this::answered));
+        wanted(null)
+                .ifPresent(all ->
+                        connecting.look(monitor -> access.look(all, monitor), this::answered));
     }
 
     private void answered(SourceInfo info) {
@@ -103,7 +99,6 @@ public final class ConnectViewModel {
                 .sorted()
                 .forEach(projects::add);
         project.set(projects.contains(before) ? before : "");
-        state.set(new ConnectState.Answered(info.chips()));
     }
 
     /// Opens the source and remembers it.
@@ -111,34 +106,18 @@ public final class ConnectViewModel {
         boolean keep = remember.get();
         wanted(project.get())
                 .ifPresent(chosen ->
-                        run(
+                        connecting.connect(
                                 monitor -> access.connect(chosen, keep, monitor),
-                                id -> {
-                                    password.set("");
-                                    state.set(new ConnectState.Connected(id));
-                                }));
+                                () -> password.set("")));
     }
 
     /// Forgets the kept password at once.
     public void forgetPassword() {
         MongoAddress whose = typed(null);
-        run(
-                _ -> {
-                    access.forgetPassword(whose);
-                    return whose;
-                },
-                _ -> {
-                    lookForPassword();
-                    state.set(new ConnectState.Editing("The password is forgotten."));
-                });
-    }
-
-    /// Stops what is under way.
-    public void stop() {
-        asking.stop();
-        if (state.get() instanceof ConnectState.Working) {
-            state.set(new ConnectState.Editing(HINT));
-        }
+        connecting.forget(
+                () -> access.forgetPassword(whose),
+                this::lookForPassword,
+                "The password is forgotten.");
     }
 
     private MongoAddress typed(@Nullable String projectId) {
@@ -156,27 +135,17 @@ public final class ConnectViewModel {
             return Optional.of(whole);
         }
         Optional<String> problem = whole.problem();
-        problem.ifPresent(sentence -> state.set(new ConnectState.Refused(sentence)));
+        problem.ifPresent(connecting::refuse);
         return problem.isPresent() ? Optional.empty() : Optional.of(whole);
     }
 
     private void edited() {
-        stop();
         projects.setAll(project.get().isEmpty() ? List.of("") : List.of("", project.get()));
-        state.set(new ConnectState.Editing(HINT));
+        connecting.edited();
     }
 
     private void lookForPassword() {
         kept.set(!user.get().isBlank() && access.keepsPassword(typed(null)));
-    }
-
-    private <T> void run(Work<T> work, Consumer<T> done) {
-        state.set(new ConnectState.Working("Connecting"));
-        asking.run(
-                work,
-                (now, _) -> state.set(new ConnectState.Working(now)),
-                done,
-                sentence -> state.set(new ConnectState.Refused(sentence)));
     }
 
     public StringProperty addressProperty() {
@@ -219,7 +188,8 @@ public final class ConnectViewModel {
         return kept.getReadOnlyProperty();
     }
 
-    public ReadOnlyObjectProperty<ConnectState> stateProperty() {
-        return state.getReadOnlyProperty();
+    /// How far it is.
+    public Connecting<SourceInfo> connecting() {
+        return connecting;
     }
 }

@@ -8,6 +8,7 @@ import dev.assay.activity.strava.FakeBrowser;
 import dev.assay.activity.strava.FakeStrava;
 import dev.assay.activity.strava.StravaTokens;
 import dev.assay.chip.domain.KeptPasswords;
+import dev.assay.pages.connect.ConnectState;
 import dev.assay.settings.CheckedJson;
 import dev.assay.settings.ChosenValues;
 import dev.assay.source.Source;
@@ -63,7 +64,8 @@ final class StravaFormViewModelTest {
         StravaFormViewModel model = connected(domain(), true);
 
         String id = strava.account().id();
-        assertThat(model.stateProperty().get()).isEqualTo(new StravaFormState.Connected(id));
+        assertThat(model.connecting().stateProperty().get())
+                .isEqualTo(new ConnectState.Connected<>(id));
         assertThat(model.secretProperty().get()).isEmpty();
         assertThat(sources.getFirst().title()).isEqualTo("Strava of Ada Byron");
         assertThat(StravaTokens.kept(passwords.of(id))).isPresent();
@@ -110,12 +112,13 @@ final class StravaFormViewModelTest {
         connected(domain, true);
         StravaFormViewModel model = model(domain);
         model.fill(strava.account(), Optional.of("It expired."));
-        assertThat(model.stateProperty().get())
-                .isEqualTo(new StravaFormState.Editing("It expired."));
+        assertThat(model.connecting().stateProperty().get())
+                .isEqualTo(new ConnectState.Editing<>("It expired."));
         assertThat(model.keptProperty().get()).isTrue();
 
         model.connect();
-        assertThat(model.stateProperty().get()).isInstanceOf(StravaFormState.Connected.class);
+        assertThat(model.connecting().stateProperty().get())
+                .isInstanceOf(ConnectState.Connected.class);
 
         model.forgetSignIn();
         assertThat(model.keptProperty().get()).isFalse();
@@ -127,23 +130,23 @@ final class StravaFormViewModelTest {
         StravaFormViewModel model = model(domain());
         model.clientIdProperty().set("me@example.org");
         model.connect();
-        assertThat(model.stateProperty().get())
+        assertThat(model.connecting().stateProperty().get())
                 .isEqualTo(
-                        new StravaFormState.Refused(
+                        new ConnectState.Refused<>(
                                 "The client ID is a number. It stands at strava.com/settings/api."));
 
         model.clientIdProperty().set(strava.account().typed());
         model.connect();
-        assertThat(model.stateProperty().get())
+        assertThat(model.connecting().stateProperty().get())
                 .isEqualTo(
-                        new StravaFormState.Refused(
+                        new ConnectState.Refused<>(
                                 "The client secret is missing. It stands at strava.com/settings/api."));
 
         model.secretProperty().set("wrong");
         model.connect();
-        assertThat(model.stateProperty().get())
+        assertThat(model.connecting().stateProperty().get())
                 .isEqualTo(
-                        new StravaFormState.Refused(
+                        new ConnectState.Refused<>(
                                 "Strava knows no application of this client ID and secret. Compare both with strava.com/settings/api."));
         assertThat(sources).isEmpty();
     }

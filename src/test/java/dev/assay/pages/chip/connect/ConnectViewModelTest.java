@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.MongoAddress;
+import dev.assay.pages.connect.ConnectState;
 import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.Queue;
@@ -19,7 +20,8 @@ final class ConnectViewModelTest {
     }
 
     private String refusal() {
-        return model.stateProperty().get() instanceof ConnectState.Refused(String sentence)
+        return model.connecting().stateProperty().get()
+                        instanceof ConnectState.Refused<?>(String sentence)
                 ? sentence
                 : "not refused";
     }
@@ -56,7 +58,13 @@ final class ConnectViewModelTest {
 
         assertThat(model.projects()).containsExactly("", "alpha", "beta");
         assertThat(model.projectProperty().get()).isEmpty();
-        assertThat(model.stateProperty().get()).isEqualTo(new ConnectState.Answered(servers.chips));
+        assertThat(model.connecting().stateProperty().get())
+                .isInstanceOfSatisfying(
+                        ConnectState.Answered.class,
+                        answered ->
+                                assertThat(answered.answer())
+                                        .extracting("chips")
+                                        .isEqualTo(servers.chips));
         assertThat(servers.connected).isEmpty();
     }
 
@@ -75,8 +83,8 @@ final class ConnectViewModelTest {
                 new MongoAddress("mongodb://me:a%20secret%20word@lab", "qdash", "alpha");
         assertThat(servers.connected).containsExactly(wanted);
         assertThat(servers.kept).containsExactly("mongodb://me@lab");
-        assertThat(model.stateProperty().get())
-                .isEqualTo(new ConnectState.Connected("mongodb://me@lab#qdash/alpha"));
+        assertThat(model.connecting().stateProperty().get())
+                .isEqualTo(new ConnectState.Connected<>("mongodb://me@lab#qdash/alpha"));
         assertThat(model.passwordProperty().get()).isEmpty();
     }
 
@@ -105,8 +113,8 @@ final class ConnectViewModelTest {
 
         assertThat(servers.kept).isEmpty();
         assertThat(edited.keptProperty().get()).isFalse();
-        assertThat(edited.stateProperty().get())
-                .isEqualTo(new ConnectState.Editing("The password is forgotten."));
+        assertThat(edited.connecting().stateProperty().get())
+                .isEqualTo(new ConnectState.Editing<>("The password is forgotten."));
     }
 
     @Test
@@ -120,7 +128,8 @@ final class ConnectViewModelTest {
         assertThat(edited.databaseProperty().get()).isEqualTo("chips");
         assertThat(edited.projectProperty().get()).isEqualTo("p");
         assertThat(edited.projects()).containsExactly("", "p");
-        assertThat(edited.stateProperty().get()).isEqualTo(new ConnectState.Editing("Needs one."));
+        assertThat(edited.connecting().stateProperty().get())
+                .isEqualTo(new ConnectState.Editing<>("Needs one."));
     }
 
     @Test
@@ -143,7 +152,8 @@ final class ConnectViewModelTest {
 
         model.databaseProperty().set("other");
 
-        assertThat(model.stateProperty().get()).isInstanceOf(ConnectState.Editing.class);
+        assertThat(model.connecting().stateProperty().get())
+                .isInstanceOf(ConnectState.Editing.class);
     }
 
     @Test
@@ -155,11 +165,13 @@ final class ConnectViewModelTest {
             slow = new ConnectViewModel(jobs, servers);
             slow.addressProperty().set("mongodb://lab");
             slow.test();
-            assertThat(slow.stateProperty().get()).isInstanceOf(ConnectState.Working.class);
+            assertThat(slow.connecting().stateProperty().get())
+                    .isInstanceOf(ConnectState.Working.class);
 
-            slow.stop();
+            slow.connecting().stop();
         }
         later.forEach(Runnable::run);
-        assertThat(slow.stateProperty().get()).isInstanceOf(ConnectState.Editing.class);
+        assertThat(slow.connecting().stateProperty().get())
+                .isInstanceOf(ConnectState.Editing.class);
     }
 }

@@ -41,16 +41,13 @@ public record Spike(double time, double value, double level, double magnitude, d
         if (found.size() > Math.max(FEW, series.size() / RARE)) {
             return List.of();
         }
-        double scale = Robust.scale(series.values());
-        return middle > 0
-                ? found.stream().map(spike -> spike.unfolded(middle, scale)).toList()
-                : found;
+        return middle > 0 ? found.stream().map(spike -> spike.unfolded(middle)).toList() : found;
     }
 
-    private Spike unfolded(double middle, double scale) {
-        double far = middle * Math.expm1(value);
-        double near = middle * Math.expm1(level);
-        return new Spike(time, far, near, Math.abs(far - near) / scale, duration);
+    /// The same in the numbers of the series; how far it is stays a matter of the logarithms.
+    private Spike unfolded(double middle) {
+        return new Spike(
+                time, middle * Math.expm1(value), middle * Math.expm1(level), magnitude, duration);
     }
 
     /// Finds all, in the order of time: values x with |x − m| > 5·s and |x − m| of at least a

@@ -17,6 +17,11 @@ final class Contradictions {
             Pattern.compile("; N to N, quartiles N, N, N, mean N, SD N".replace("N", NUMBER));
     private static final Pattern MOVES =
             Pattern.compile("(rises|falls) N to N from [^;(]*\\(N(?:/| per)".replace("N", NUMBER));
+    private static final Pattern FAR = Pattern.compile("\\(N σ from".replace("N", NUMBER));
+
+    /// What strays by fewer standard deviations is everyday.
+    private static final double LEAST_FAR = 3;
+
     private static final Pattern LINES =
             Pattern.compile(
                     ": N lines?, N bytes?, [^;]*; lines have N bytes on average[^,]*, N at most \\(line N\\); N empty"
@@ -69,6 +74,7 @@ final class Contradictions {
                     rising(at, (n[2] - 0.5) * n[0], n[1]);
                 });
         each(PART, text, (n, at) -> rising(at, n[0], n[1]));
+        each(FAR, text, (n, at) -> rising(at, LEAST_FAR, n[0]));
         parts(text);
     }
 

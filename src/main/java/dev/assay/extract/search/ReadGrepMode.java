@@ -156,7 +156,7 @@ public final class ReadGrepMode implements ExtractionMode {
         }
         if (coverage.isWhole()) {
             if (report.text().startsWith(SearchPrompt.NOTHING)) {
-                warnings.add("The model read every line: what it did not find is not there.");
+                warnings.add("The model read every line: no line is left in which it could stand.");
             }
         } else {
             warnings.add(

@@ -147,14 +147,9 @@ final class ParquetParts {
         List<FileColumn> columns = new ArrayList<>(own);
         columns.addAll(added);
         List<String> remarks = new ArrayList<>(PartColumns.lacking(own, missing));
-        remarks.addAll(PartColumns.mixed(own, List.copyOf(shapes.values())));
-        remarks.addAll(PartColumns.rounded(own, List.copyOf(shapes.values())));
-        remarks.addAll(remarks(own));
-        FileTable file =
-                new InfiniteDates(database)
-                        .kept(
-                                FileTable.of(all, columns, new FileParts(parts, added.size())),
-                                remarks);
+        remarks.addAll(remarks(own, List.copyOf(shapes.values())));
+        FileTable whole = FileTable.of(all, columns, new FileParts(parts, added.size()));
+        FileTable file = new InfiniteDates(database).kept(whole, remarks);
         Set<String> joined =
                 ends.stream().map(end -> end.part().name()).collect(Collectors.toSet());
         return new JoinedTable(
@@ -162,8 +157,10 @@ final class ParquetParts {
                 group.without(joined));
     }
 
-    private List<String> remarks(List<FileColumn> own) {
-        List<String> remarks = new ArrayList<>(ParquetFile.remarks(own));
+    private List<String> remarks(List<FileColumn> own, List<List<FileColumn>> shapes) {
+        List<String> remarks = new ArrayList<>(PartColumns.mixed(own, shapes));
+        remarks.addAll(PartColumns.rounded(own, shapes));
+        remarks.addAll(ParquetFile.remarks(own));
         if (Files.isDirectory(group.root().resolve(DELTA))) {
             remarks.add(
                     "These files are a Delta table, whose log Assay does not read: files that were"

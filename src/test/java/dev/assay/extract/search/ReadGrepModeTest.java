@@ -9,7 +9,6 @@ import static dev.assay.extract.search.SearchingModel.says;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
@@ -18,12 +17,9 @@ import dev.assay.extract.Extraction.Failed;
 import dev.assay.extract.Extraction.Refused;
 import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
-import dev.assay.extract.Mode;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
-import dev.assay.extract.view.StoredPlace;
 import dev.assay.house.Patience;
-import dev.assay.house.ToolOutputCases;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply;
@@ -39,17 +35,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.Table;
@@ -105,52 +97,6 @@ final class ReadGrepModeTest {
 
     private static String handle(ExtractionInput material) {
         return material.result().handle().toString();
-    }
-
-    @Test
-    void aQuoteIsPlacedWhereTheModelReadIt() throws Exception {
-        String text = "all is well\nERROR disk full\n".repeat(500);
-        ExtractionInput log = shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
-        LanguageModel model =
-                model(
-                        0,
-                        request ->
-                                requests.size() == 1
-                                        ? calls(
-                                                call(
-                                                        "Read",
-                                                        "{\"file\": \"%s\", \"start\": 700, \"lines\": 9}"
-                                                                .formatted(handle(log))))
-                                        : says(report(request, "> ERROR disk full")));
-        Drawn drawn =
-                (Drawn)
-                        Shelf.everyMode()
-                                .run(
-                                        Mode.READ_GREP,
-                                        log,
-                                        request(model),
-                                        watch(new Cancellation()));
-        assertThat(drawn.quotes().getFirst().place().orElseThrow())
-                .isInstanceOfSatisfying(
-                        StoredPlace.InText.class, place -> assertThat(place.line()).isEqualTo(702));
-    }
-
-    @Test
-    void nothingInEveryLineMeansThatItIsNotThere() throws Exception {
-        ExtractionInput log = shelf.text("log", "one\ntwo\n".getBytes(StandardCharsets.UTF_8));
-        LanguageModel model =
-                model(
-                        0,
-                        request ->
-                                requests.size() == 1
-                                        ? calls(
-                                                call(
-                                                        "Read",
-                                                        "{\"file\": \"%s\"}"
-                                                                .formatted(handle(log))))
-                                        : says(report(request, "NO RELEVANT DATA FOUND")));
-        assertThat(((Drawn) run(log, model)).warnings())
-                .containsExactly("The model read every line: what it did not find is not there.");
     }
 
     @Test
@@ -390,45 +336,5 @@ final class ReadGrepModeTest {
         Estimate estimate = mode.estimate(table, request(model), watch(new Cancellation()));
         assertThat(estimate.modelCalls()).isEqualTo(15);
         assertThat(estimate.dollars()).isPresent();
-    }
-
-    @TestFactory
-    Stream<DynamicTest> theReportIsTheModelsOwn() throws Exception {
-        return ToolOutputCases.cases(Set.of("read-grep-result", "read-grep-child")).stream()
-                .map(one -> DynamicTest.dynamicTest(ToolOutputCases.name(one), () -> check(one)));
-    }
-
-    /// A search that fails says so, and whoever asked for it falls back.
-    private void check(JsonNode one) throws Exception {
-        JsonNode expected = one.path("expected");
-        if (ToolOutputCases.area(one).equals("read-grep-child")) {
-            assertThat(SearchAgent.ROUNDS).isEqualTo(expected.path("maxTurns").asInt());
-            assertThat(SearchAgent.CALLS).isEqualTo(expected.path("maxToolCallsPerTurn").asInt());
-            return;
-        }
-        requests.clear();
-        ExtractionInput log = log();
-        JsonNode child = one.path("input").path("childResult");
-        boolean reports = child.path("success").asBoolean() && child.has("finalReport");
-        LanguageModel model =
-                model(
-                        0,
-                        request ->
-                                requests.size() == 1
-                                        ? calls(grep(handle(log), "error"))
-                                        : says(
-                                                reports
-                                                        ? report(
-                                                                request,
-                                                                child.path("finalReport")
-                                                                        .path("content")
-                                                                        .asText())
-                                                        : ""));
-        Extraction extraction = run(log, model);
-        if (expected.path("ok").asBoolean()) {
-            assertThat(((Drawn) extraction).text()).isEqualTo(expected.path("text").asText());
-        } else {
-            assertThat(extraction).isInstanceOf(Failed.class);
-        }
     }
 }

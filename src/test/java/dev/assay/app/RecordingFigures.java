@@ -44,7 +44,7 @@ final class RecordingFigures {
             String text = number.replace(",", "").replace('−', '-').replaceAll("[:.]+$", "");
             if (text.contains(":")) {
                 double seconds = 0;
-                for (String part : text.split(":")) {
+                for (String part : text.split(":", -1)) {
                     seconds = seconds * 60 + Double.parseDouble(part);
                 }
                 return new Told(seconds, 0.5, where);
@@ -179,8 +179,8 @@ final class RecordingFigures {
             Map<Double, Told> held = new TreeMap<>();
             String most = "most " + rows.getFirst()[column].toLowerCase(Locale.ROOT);
             for (String[] row : rows.subList(1, rows.size())) {
-                String[] length = row[0].split(" ");
-                String[] value = row[column].split(" ");
+                String[] length = row[0].split(" ", -1);
+                String[] value = row[column].split(" ", -1);
                 if (value.length == 2) {
                     double times = length[1].equals("s") ? 1 : length[1].equals("min") ? 60 : 3_600;
                     held.put(

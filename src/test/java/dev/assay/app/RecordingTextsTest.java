@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -106,7 +107,7 @@ final class RecordingTextsTest {
     }
 
     private void tools(SourceTexts opened, long id) throws InterruptedException {
-        RecordingFigures figures = recordings.get(id);
+        RecordingFigures figures = Objects.requireNonNull(recordings.get(id));
         ObjectNode one = Json.object().put("activity_id", id);
         figures.hear("details", opened.call("get-activity-details", one));
         String derived =
@@ -136,10 +137,10 @@ final class RecordingTextsTest {
     }
 
     private void ask(SourceTexts opened, long id) throws InterruptedException {
+        RecordingFigures figures = Objects.requireNonNull(recordings.get(id));
         for (Map.Entry<String, String> question : QUESTIONS.entrySet()) {
             String asked = question.getValue().formatted(names.get(id));
-            opened.asked(
-                    asked, answer -> recordings.get(id).hear(question.getKey(), asked, answer));
+            opened.asked(asked, answer -> figures.hear(question.getKey(), asked, answer));
         }
     }
 

@@ -53,6 +53,19 @@ public final class FileSql {
                 holding, holding.parts().orElseThrow(), " WHERE file_row_number IN (" + own + ")");
     }
 
+    /// Parquet files in a FROM clause, with cells as they are written and under their own names.
+    static String parquet(FileTable table) {
+        return table.parts()
+                .map(FileParts::reader)
+                .orElseGet(() -> "read_parquet(" + SqlNames.file(table.state().file()) + ")");
+    }
+
+    /// The columns that the files themselves have, without those of their folders' names.
+    static List<FileColumn> ownColumns(FileTable table) {
+        int added = table.parts().map(FileParts::added).orElse(0);
+        return table.columns().subList(0, table.columns().size() - added);
+    }
+
     private static String parts(FileTable table, FileParts parts, String where) {
         List<String> names = SqlNames.columns(ownNames(table));
         List<String> selected = new ArrayList<>(List.of(parts.place() + " AS " + SqlNames.ROW));

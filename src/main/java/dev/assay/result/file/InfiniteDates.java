@@ -14,23 +14,15 @@ public record InfiniteDates(ReadingDatabase database) {
     /// @param remarks get a sentence for each of them
     public FileTable kept(FileTable table, List<String> remarks)
             throws SQLException, IOException, InterruptedException {
-        List<FileColumn> times = table.columns().stream().filter(FileColumn::isTime).toList();
+        List<FileColumn> times =
+                FileSql.ownColumns(table).stream().filter(FileColumn::isTime).toList();
         if (times.isEmpty()) {
             return table;
         }
-        List<String> names =
-                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
-        String lost =
-                times.stream()
-                        .map(column -> names.get(table.columns().indexOf(column)))
-                        .map(SqlNames::quoted)
-                        .map(
-                                "count_if(TRY_CAST(%1$s AS DATE) IS NOT NULL AND isfinite(TRY_CAST(%1$s AS TIMESTAMP)) IS NOT TRUE) > 0"
-                                        ::formatted)
-                        .collect(Collectors.joining(", "));
-        FileTable texts = table.with(asTexts(table.columns(), times));
         return database.read(
-                "SELECT %s FROM %s".formatted(lost, FileSql.rows(texts)),
+                table.format() == FileTable.Format.PARQUET
+                        ? ofExtremes(table, times)
+                        : ofTexts(table, times),
                 found -> {
                     found.next();
                     List<FileColumn> beyond = new ArrayList<>();
@@ -44,6 +36,29 @@ public record InfiniteDates(ReadingDatabase database) {
                     }
                     return table.with(asTexts(table.columns(), beyond));
                 });
+    }
+
+    /// Where columns have a type, what is infinite or out of reach is first or last among them.
+    private static String ofExtremes(FileTable table, List<FileColumn> times) {
+        return times.stream()
+                .map(column -> SqlNames.quoted(column.name()))
+                .map(
+                        "min(%1$s) IS NOT NULL AND (isfinite(TRY_CAST(min(%1$s) AS TIMESTAMP)) AND isfinite(TRY_CAST(max(%1$s) AS TIMESTAMP))) IS NOT TRUE"
+                                ::formatted)
+                .collect(
+                        Collectors.joining(", ", "SELECT ", " FROM " + FileSql.parquet(table)));
+    }
+
+    private static String ofTexts(FileTable table, List<FileColumn> times) {
+        List<String> names =
+                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
+        FileTable texts = table.with(asTexts(table.columns(), times));
+        return times.stream()
+                .map(column -> SqlNames.quoted(names.get(table.columns().indexOf(column))))
+                .map(
+                        "count_if(TRY_CAST(%1$s AS DATE) IS NOT NULL AND isfinite(TRY_CAST(%1$s AS TIMESTAMP)) IS NOT TRUE) > 0"
+                                ::formatted)
+                .collect(Collectors.joining(", ", "SELECT ", " FROM " + FileSql.rows(texts)));
     }
 
     private static List<FileColumn> asTexts(List<FileColumn> columns, List<FileColumn> some) {

@@ -106,7 +106,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 parameter,
                 ChipTools.counting(json, measurements.notANumber()),
                 tables,
-                TimeseriesTables.units(unit));
+                StoredParameters.special(TimeseriesTables.units(unit)));
     }
 
     private static String unit(Measurements measurements) {

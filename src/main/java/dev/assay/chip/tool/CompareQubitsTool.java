@@ -44,11 +44,9 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
                     "`qids` is empty: name the qubits to compare, such as [\"3\", \"7\"].");
         }
         QubitDocuments documents = QubitDocuments.read(chip, ChipDocuments.of(request.qids()));
-        return StoredParameters.unknown(request.paramNames(), documents.qubits())
-                .orElseGet(() ->
-                        ToolResult.json(
-                                json(request, documents, UnaryOperator.identity()),
-                                json(request, documents, CompactNumber::of)));
+        return ToolResult.json(
+                json(request, documents, UnaryOperator.identity()),
+                json(request, documents, CompactNumber::of));
     }
 
     private static ObjectNode json(
@@ -74,6 +72,8 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
             }
         }
         StoredParameters.addUnits(json, units);
+        StoredParameters.noneOf(request.paramNames(), documents.qubits())
+                .ifPresent(nothing -> json.put("nothing_found", nothing));
         Json.Finite finite = Json.finite(json);
         return ChipTools.counting((ObjectNode) finite.json(), finite.replaced());
     }

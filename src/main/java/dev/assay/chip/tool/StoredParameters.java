@@ -32,6 +32,12 @@ final class StoredParameters {
     /// @param found what there is; where that is nothing, it is another question
     static Optional<ToolResult> unknown(
             List<String> asked, Map<String, QubitDocuments.Parameters> found) {
+        return noneOf(asked, found).map(ToolResult.NothingFound::new);
+    }
+
+    /// A sentence where of the parameters that were asked for none is stored: see [#unknown].
+    static Optional<String> noneOf(
+            List<String> asked, Map<String, QubitDocuments.Parameters> found) {
         Set<String> stored =
                 found.values().stream()
                         .flatMap(one -> one.values().keySet().stream())
@@ -39,9 +45,8 @@ final class StoredParameters {
         return asked.isEmpty() || stored.isEmpty() || asked.stream().anyMatch(stored::contains)
                 ? Optional.empty()
                 : Optional.of(
-                        new ToolResult.NothingFound(
-                                "No %s stored".formatted(String.join(", ", asked))
-                                        + MeasuredParameters.instead(asked, stored)));
+                        "No %s stored".formatted(String.join(", ", asked))
+                                + MeasuredParameters.instead(asked, stored));
     }
 
     /// A copy of all parameters, or of some.

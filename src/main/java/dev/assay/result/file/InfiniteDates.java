@@ -45,8 +45,7 @@ public record InfiniteDates(ReadingDatabase database) {
                 .map(
                         "min(%1$s) IS NOT NULL AND (isfinite(TRY_CAST(min(%1$s) AS TIMESTAMP)) AND isfinite(TRY_CAST(max(%1$s) AS TIMESTAMP))) IS NOT TRUE"
                                 ::formatted)
-                .collect(
-                        Collectors.joining(", ", "SELECT ", " FROM " + FileSql.parquet(table)));
+                .collect(Collectors.joining(", ", "SELECT ", " FROM " + FileSql.parquet(table)));
     }
 
     private static String ofTexts(FileTable table, List<FileColumn> times) {

@@ -195,6 +195,13 @@ final class ChipToolsTest {
     }
 
     @Test
+    void aComparisonOfWhatIsNotThereSaysWhatIs() throws Exception {
+        String asked = "{'chip_id':'A','qids':['0'],'param_names':['t9']}";
+        assertThat(json("compare_qubits", asked).path("nothing_found").asText())
+                .startsWith("No t9 stored. There are: ");
+    }
+
+    @Test
     void problemsAreToldWithAWayOut() throws Exception {
         String history = "get_chip_parameter_timeseries";
         assertThat(

@@ -61,7 +61,7 @@ record TurnBeginnings(
         return briefing.pictures().isEmpty() || model.info().pictures();
     }
 
-    /// What a provider reads first of a request.
+    /// The part of a request that a provider reads first.
     private record Head(String instructions, List<ToolSpec> tools) {}
 
     /// What a turn's requests begin with, and what is in it.
@@ -151,7 +151,7 @@ record TurnBeginnings(
                                     Optional.of(Answer.format(false)))));
         }
 
-        /// What stands in front of all that is said in the turn, and so stays as it is.
+        /// Returns the part in front of all that is said in the turn, which stays as it is.
         private Head head() {
             List<ToolSpec> all = tools.specs();
             List<ToolSpec> shortened = offer.of(all, LookedUp.in(now.get()));

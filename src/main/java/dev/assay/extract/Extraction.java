@@ -123,7 +123,7 @@ public sealed interface Extraction {
     /// @param sentence what stands in the way and what to do instead
     record Refused(Mode mode, String sentence) implements Extraction {}
 
-    /// What a model read of a result at once, or piece by piece for one report.
+    /// A piece of a result that a model read at once, and its report.
     ///
     /// @param report what it wrote of it
     /// @param ofView the stretches of the reading view that it was sent

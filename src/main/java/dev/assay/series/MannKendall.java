@@ -10,14 +10,14 @@ public final class MannKendall {
     /// A normal deviate beyond which chance lies in one of a hundred cases, on either side.
     private static final double SIGNIFICANT = 2.5758;
 
-    /// How many values it takes before any order of them is more than chance.
-    public static final int FEWEST = 6;
+    /// The least number of values of which some order is more than chance.
+    public static final int MIN_VALUES = 6;
 
     private MannKendall() {}
 
     /// Where values go.
     ///
-    /// @param values in the order of time; fewer than [#FEWEST] go nowhere
+    /// @param values in the order of time; fewer than [#MIN_VALUES] go nowhere
     public static Trend.Direction of(double[] values) {
         int n = values.length;
         long rises = 0;

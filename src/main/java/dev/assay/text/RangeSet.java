@@ -25,7 +25,7 @@ public final class RangeSet {
         ends.put(first, last);
     }
 
-    /// Whether all of a stretch was added.
+    /// Tells a stretch of which all was added.
     public synchronized boolean has(ByteRange range) {
         Map.Entry<Long, Long> near = ends.floorEntry(range.from());
         return near != null && near.getValue() >= range.to();

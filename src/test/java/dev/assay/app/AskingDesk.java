@@ -4,7 +4,7 @@ import dev.assay.app.workbench.AssayWorkspace;
 import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.copilot.Conversation;
-import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.Unheard;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.LanguageModel;
@@ -21,17 +21,6 @@ public final class AskingDesk implements AutoCloseable {
 
     private AskingDesk(Workbench workbench) {
         this.workbench = workbench;
-    }
-
-    private static final class Unheard implements Conversation.TurnListener {
-        @Override
-        public void happened(ConversationEvent event) {}
-
-        @Override
-        public void answering(String turn, String markdown) {}
-
-        @Override
-        public void status(String turn, String sentence) {}
     }
 
     /// Opens the program on a data home of its own, in which the sample chip was made before.

@@ -4,7 +4,7 @@ import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ToldPrompt;
-import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.Unheard;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.LanguageModel;
@@ -150,16 +150,5 @@ public final class GoldenSubject implements AutoCloseable {
         public void close() {
             conversation.close();
         }
-    }
-
-    private static final class Unheard implements Conversation.TurnListener {
-        @Override
-        public void happened(ConversationEvent event) {}
-
-        @Override
-        public void answering(String turn, String markdown) {}
-
-        @Override
-        public void status(String turn, String sentence) {}
     }
 }

@@ -10,7 +10,7 @@ import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ToldPrompt;
-import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.Unheard;
 import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
@@ -186,16 +186,5 @@ final class McpConversationTest {
                     .contains("Nobody answers at 127.0.0.1");
             assertThat(conversation.tools().specs()).isNotEmpty();
         }
-    }
-
-    private static final class Unheard implements Conversation.TurnListener {
-        @Override
-        public void happened(ConversationEvent event) {}
-
-        @Override
-        public void answering(String turn, String markdown) {}
-
-        @Override
-        public void status(String turn, String sentence) {}
     }
 }

@@ -12,7 +12,7 @@ import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ToldPrompt;
-import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.Unheard;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
@@ -251,16 +251,5 @@ final class PluggedInDomainTest {
             assertThat(ToldPrompt.of(again)).contains("#### Chosen station\n- lock");
             assertThat(again.transcript().turns().getFirst().started().about()).isEqualTo(lock);
         }
-    }
-
-    private static final class Unheard implements Conversation.TurnListener {
-        @Override
-        public void happened(ConversationEvent event) {}
-
-        @Override
-        public void answering(String turn, String markdown) {}
-
-        @Override
-        public void status(String turn, String sentence) {}
     }
 }

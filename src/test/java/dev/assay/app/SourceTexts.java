@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.copilot.Conversation;
-import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.Unheard;
 import dev.assay.copilot.log.Question;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.ExtractionInput;
@@ -47,17 +47,6 @@ final class SourceTexts implements AutoCloseable {
         workbench = Workbench.open(DataHome.create(home), Map.of(), Runnable::run);
         store = DuckResultStore.open(home.resolve("results"), workbench.counter());
         tools = workbench.workspace().toolsOf(this.source, store, QUIET);
-    }
-
-    private static final class Unheard implements Conversation.TurnListener {
-        @Override
-        public void happened(ConversationEvent event) {}
-
-        @Override
-        public void answering(String turn, String markdown) {}
-
-        @Override
-        public void status(String turn, String sentence) {}
     }
 
     /// Returns what a model reads of a call.

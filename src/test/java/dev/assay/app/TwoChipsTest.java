@@ -11,7 +11,7 @@ import dev.assay.chip.domain.ChipDomain;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.FakeModel;
 import dev.assay.copilot.ToldPrompt;
-import dev.assay.copilot.log.ConversationEvent;
+import dev.assay.copilot.Unheard;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.pages.chip.lattice.SelectedElements;
@@ -301,16 +301,5 @@ final class TwoChipsTest {
                     .startsWith("qubit.json changed in tuesday since the last answer here.")
                     .doesNotContain("monday");
         }
-    }
-
-    private static final class Unheard implements Conversation.TurnListener {
-        @Override
-        public void happened(ConversationEvent event) {}
-
-        @Override
-        public void answering(String turn, String markdown) {}
-
-        @Override
-        public void status(String turn, String sentence) {}
     }
 }

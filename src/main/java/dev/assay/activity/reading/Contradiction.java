@@ -21,7 +21,7 @@ final class Contradiction {
 
     /// A way that is by so much longer than the highest speed could go is none of that speed,
     /// however short it is.
-    private static final double MOST_ROUNDED = 1.02;
+    private static final double MAX_ROUNDING = 1.02;
 
     private static final double LEAST_SECONDS = 60;
     private static final double LEAST_METRES = 100;
@@ -64,7 +64,7 @@ final class Contradiction {
         measure(times, speeds, way);
         boolean enough = seconds >= LEAST_SECONDS && Math.max(bySpeed, byDistance) >= LEAST_METRES;
         double reached = seconds * Arrays.stream(speeds).filter(Double::isFinite).max().orElse(0);
-        boolean unreached = reached > 0 && byDistance > MOST_ROUNDED * reached;
+        boolean unreached = reached > 0 && byDistance > MAX_ROUNDING * reached;
         if (!unreached && (!enough || agree(bySpeed, byDistance))) {
             return false;
         }

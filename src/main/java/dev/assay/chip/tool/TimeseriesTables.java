@@ -95,7 +95,8 @@ final class TimeseriesTables {
                         case INCREASING -> trends.append("up");
                         case DECREASING -> trends.append("down");
                         case STABLE ->
-                                trends.append(values.length < MannKendall.FEWEST ? null : "none");
+                                trends.append(
+                                        values.length < MannKendall.MIN_VALUES ? null : "none");
                     }
                 });
         return Table.create(

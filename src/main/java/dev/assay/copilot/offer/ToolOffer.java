@@ -91,7 +91,7 @@ public final class ToolOffer {
                 .toList();
     }
 
-    /// What is offered in a later request of a turn: to the letter what the one before offered, and
+    /// Returns the offer of a later request of a turn: to the letter that of the one before, and
     /// behind it what has come since, so that it begins as that one did. What a source took away
     /// stays there until the turn ends, and a call of it is told so. Empty where a tool has to give
     /// way to another, or the model takes none any more.

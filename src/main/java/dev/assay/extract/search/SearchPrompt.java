@@ -13,7 +13,7 @@ import dev.assay.tool.ToolCall;
 record SearchPrompt(
         FinalReport.Tag tag, StoredResult result, ReadingView.Facts facts, String wanted) {
 
-    /// What a report begins with that found nothing.
+    /// The beginning of a report that found nothing.
     static final String NOTHING = "NO RELEVANT DATA FOUND";
 
     /// The file's name in the prompt and in calls.

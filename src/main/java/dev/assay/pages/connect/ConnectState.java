@@ -1,6 +1,6 @@
 package dev.assay.pages.connect;
 
-/// How a dialog stands that connects to a server.
+/// State of a dialog that connects to a server.
 ///
 /// @param <A> what a server answers that is only looked at
 public sealed interface ConnectState<A> {

@@ -194,7 +194,7 @@ public final class DatabaseFormViewModel {
         return kept.getReadOnlyProperty();
     }
 
-    /// How far it is.
+    /// The progress of connecting, up to its end.
     public Connecting<ServerInfo> connecting() {
         return connecting;
     }

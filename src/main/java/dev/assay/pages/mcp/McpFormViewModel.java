@@ -164,7 +164,7 @@ public final class McpFormViewModel {
         return headers;
     }
 
-    /// How far it is.
+    /// The progress of connecting, up to its end.
     public Connecting<Looked> connecting() {
         return connecting;
     }

@@ -38,7 +38,8 @@ public record InfiniteDates(ReadingDatabase database) {
                 });
     }
 
-    /// Where columns have a type, what is infinite or out of reach is first or last among them.
+    /// A question about the first and last value of each column: where columns have a type, what is
+    /// infinite or out of reach is one of the two.
     private static String ofExtremes(FileTable table, List<FileColumn> times) {
         return times.stream()
                 .map(column -> SqlNames.quoted(column.name()))

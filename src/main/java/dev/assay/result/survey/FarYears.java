@@ -71,7 +71,7 @@ final class FarYears {
                 });
     }
 
-    /// How many dates are far on each side, in which years, and in which years all others are. They
+    /// The numbers of dates that are far on each side, their years and those of all others. They
     /// begin behind the first wide gap between the years of the data.
     private static String far(String years, String fewest) {
         return """

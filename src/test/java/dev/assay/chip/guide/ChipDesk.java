@@ -8,9 +8,9 @@ import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
 import dev.assay.copilot.ToldChips;
+import dev.assay.copilot.Unheard;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.limit.SendDesk;
-import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.TokenCounter;
@@ -34,17 +34,6 @@ import java.util.Optional;
 /// One conversation; what was asked before is known to what is asked next.
 final class ChipDesk implements AutoCloseable {
     private final Conversation conversation;
-
-    private static final class Unheard implements Conversation.TurnListener {
-        @Override
-        public void happened(ConversationEvent event) {}
-
-        @Override
-        public void answering(String turn, String markdown) {}
-
-        @Override
-        public void status(String turn, String sentence) {}
-    }
 
     ChipDesk(DocumentSource source, String chip, Path home) {
         ConversationParts parts =

@@ -11,6 +11,7 @@ import dev.assay.copilot.Conversation;
 import dev.assay.copilot.ConversationParts;
 import dev.assay.copilot.Conversations;
 import dev.assay.copilot.ToldChips;
+import dev.assay.copilot.Unheard;
 import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.log.ConversationEvent;
@@ -45,17 +46,6 @@ final class SampleQuestionsTest {
     private static DocumentSource source;
     @TempDir Path home;
     private Conversation conversation;
-
-    private static final class Unheard implements Conversation.TurnListener {
-        @Override
-        public void happened(ConversationEvent event) {}
-
-        @Override
-        public void answering(String turn, String markdown) {}
-
-        @Override
-        public void status(String turn, String sentence) {}
-    }
 
     @BeforeAll
     static void makeTheSample() throws InterruptedException {

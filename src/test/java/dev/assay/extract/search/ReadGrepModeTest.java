@@ -3,7 +3,9 @@ package dev.assay.extract.search;
 import static dev.assay.extract.search.SearchingModel.call;
 import static dev.assay.extract.search.SearchingModel.calls;
 import static dev.assay.extract.search.SearchingModel.grep;
+import static dev.assay.extract.search.SearchingModel.handle;
 import static dev.assay.extract.search.SearchingModel.heard;
+import static dev.assay.extract.search.SearchingModel.log;
 import static dev.assay.extract.search.SearchingModel.report;
 import static dev.assay.extract.search.SearchingModel.says;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -37,7 +39,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -87,21 +88,9 @@ final class ReadGrepModeTest {
         return new ExtractionRequest("why it failed", Optional.empty(), 1, 10, Optional.of(model));
     }
 
-    private ExtractionInput log() throws Exception {
-        String text =
-                IntStream.rangeClosed(1, 2_000)
-                        .mapToObj(i -> i == 1_500 ? "ERROR disk full" : "all is well " + i)
-                        .collect(Collectors.joining("\n"));
-        return shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static String handle(ExtractionInput material) {
-        return material.result().handle().toString();
-    }
-
     @Test
     void aModelSearchesAndReports() throws Exception {
-        ExtractionInput log = log();
+        ExtractionInput log = log(shelf);
         LanguageModel model =
                 model(
                         0,
@@ -135,7 +124,7 @@ final class ReadGrepModeTest {
 
     @Test
     void nothingFoundIsASuccessThatSaysWhatWasSearched() throws Exception {
-        ExtractionInput log = log();
+        ExtractionInput log = log(shelf);
         LanguageModel model =
                 model(
                         0,
@@ -158,7 +147,7 @@ final class ReadGrepModeTest {
     @Test
     void whoNeverLooksHasNothingToReport() throws Exception {
         LanguageModel model = model(0, request -> says(report(request, "I guess it was the disk")));
-        Failed failed = (Failed) run(log(), model);
+        Failed failed = (Failed) run(log(shelf), model);
         assertThat(failed.sentence())
                 .isEqualTo("one was asked for 2 rounds and never looked at the result.");
         assertThat(requests).hasSize(2);
@@ -166,7 +155,7 @@ final class ReadGrepModeTest {
 
     @Test
     void aReportThatTheLimitCutIsMarked() throws Exception {
-        ExtractionInput log = log();
+        ExtractionInput log = log(shelf);
         LanguageModel model =
                 new ScriptedReader(
                         0,
@@ -181,7 +170,7 @@ final class ReadGrepModeTest {
 
     @Test
     void callsBeyondTheTenthAreNotRun() throws Exception {
-        ExtractionInput log = log();
+        ExtractionInput log = log(shelf);
         LanguageModel model =
                 model(
                         1_000_000,
@@ -247,12 +236,12 @@ final class ReadGrepModeTest {
     void aModelThatRefusesOrABlankQuestionIsSaid() throws Exception {
         ModelProblem problem =
                 new ModelProblem(ModelProblem.Kind.PERMANENT, 401, "The key is wrong.", "");
-        Failed failed = (Failed) run(log(), model(0, _ -> new ModelReply.Refused(problem)));
+        Failed failed = (Failed) run(log(shelf), model(0, _ -> new ModelReply.Refused(problem)));
         assertThat(failed.sentence()).isEqualTo("The key is wrong.");
         Failed broken =
                 (Failed)
                         run(
-                                log(),
+                                log(shelf),
                                 model(
                                         0,
                                         _ -> {
@@ -261,7 +250,8 @@ final class ReadGrepModeTest {
         assertThat(broken.sentence()).contains("failed inside the program");
         ExtractionRequest nobody =
                 new ExtractionRequest("x", Optional.empty(), 1, 1, Optional.empty());
-        assertThat(mode.run(log(), nobody, watch(new Cancellation()))).isInstanceOf(Refused.class);
+        assertThat(mode.run(log(shelf), nobody, watch(new Cancellation())))
+                .isInstanceOf(Refused.class);
     }
 
     @Test
@@ -275,7 +265,7 @@ final class ReadGrepModeTest {
                             new CountDownLatch(1).await();
                             return says("");
                         });
-        ExtractionInput log = log();
+        ExtractionInput log = log(shelf);
         Cancellation cancellation = new Cancellation();
         CompletableFuture<Throwable> ended = new CompletableFuture<>();
         Thread worker =
@@ -300,7 +290,7 @@ final class ReadGrepModeTest {
 
     @Test
     void oldAnswersMakeRoomInASmallWindow() throws Exception {
-        ExtractionInput log = log();
+        ExtractionInput log = log(shelf);
         LanguageModel model =
                 model(
                         4_000,

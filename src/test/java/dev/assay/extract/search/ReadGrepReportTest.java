@@ -3,6 +3,8 @@ package dev.assay.extract.search;
 import static dev.assay.extract.search.SearchingModel.call;
 import static dev.assay.extract.search.SearchingModel.calls;
 import static dev.assay.extract.search.SearchingModel.grep;
+import static dev.assay.extract.search.SearchingModel.handle;
+import static dev.assay.extract.search.SearchingModel.log;
 import static dev.assay.extract.search.SearchingModel.report;
 import static dev.assay.extract.search.SearchingModel.says;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -26,8 +28,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -63,18 +63,6 @@ final class ReadGrepReportTest {
 
     private static ExtractionRequest request(LanguageModel model) {
         return new ExtractionRequest("why it failed", Optional.empty(), 1, 10, Optional.of(model));
-    }
-
-    private ExtractionInput log() throws Exception {
-        String text =
-                IntStream.rangeClosed(1, 2_000)
-                        .mapToObj(i -> i == 1_500 ? "ERROR disk full" : "all is well " + i)
-                        .collect(Collectors.joining("\n"));
-        return shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static String handle(ExtractionInput material) {
-        return material.result().handle().toString();
     }
 
     @Test
@@ -127,7 +115,7 @@ final class ReadGrepReportTest {
             return;
         }
         requests.clear();
-        ExtractionInput log = log();
+        ExtractionInput log = log(shelf);
         JsonNode child = one.path("input").path("childResult");
         boolean reports = child.path("success").asBoolean() && child.has("finalReport");
         LanguageModel model =

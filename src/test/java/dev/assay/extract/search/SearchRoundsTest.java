@@ -3,7 +3,9 @@ package dev.assay.extract.search;
 import static dev.assay.extract.search.SearchingModel.call;
 import static dev.assay.extract.search.SearchingModel.calls;
 import static dev.assay.extract.search.SearchingModel.grep;
+import static dev.assay.extract.search.SearchingModel.handle;
 import static dev.assay.extract.search.SearchingModel.heard;
+import static dev.assay.extract.search.SearchingModel.log;
 import static dev.assay.extract.search.SearchingModel.report;
 import static dev.assay.extract.search.SearchingModel.says;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -22,7 +24,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,21 +57,9 @@ final class SearchRoundsTest {
         return (Drawn) new ReadGrepMode(Shelf.COUNTER).run(material, request, Work.Monitor.none());
     }
 
-    private ExtractionInput log() throws Exception {
-        String text =
-                IntStream.rangeClosed(1, 2_000)
-                        .mapToObj(i -> i == 1_500 ? "ERROR disk full" : "all is well " + i)
-                        .collect(Collectors.joining("\n"));
-        return shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    private static String handle(ExtractionInput material) {
-        return material.result().handle().toString();
-    }
-
     @Test
     void aReportWithoutMarksIsAskedForOnceAndThenTakenAsItIs() throws Exception {
-        ExtractionInput log = log();
+        ExtractionInput log = log(shelf);
         LanguageModel model =
                 model(
                         0,
@@ -93,7 +82,7 @@ final class SearchRoundsTest {
 
     @Test
     void theSameCallsAgainEndTheSearch() throws Exception {
-        ExtractionInput log = log();
+        ExtractionInput log = log(shelf);
         LanguageModel model =
                 model(
                         0,
@@ -125,7 +114,7 @@ final class SearchRoundsTest {
     /// In windows of any size, whatever a round asks for, each answer is in the request behind it.
     @Test
     void noAnswerGoesBeforeItWasSent() throws Exception {
-        ExtractionInput log = log();
+        ExtractionInput log = log(shelf);
         for (int window : new int[] {4_000, 8_192, 32_000, 1_000_000}) {
             for (int calls : new int[] {1, 3, 10}) {
                 requests.clear();
@@ -174,7 +163,7 @@ final class SearchRoundsTest {
     /// Ten calls of which each shows other lines: what is covered is what the requests had.
     @Test
     void coverageIsWhatWasSent() throws Exception {
-        ExtractionInput log = log();
+        ExtractionInput log = log(shelf);
         LanguageModel model =
                 model(
                         4_000,
@@ -205,7 +194,7 @@ final class SearchRoundsTest {
 
     @Test
     void theLastRoundHasNoToolsAndItsReportCounts() throws Exception {
-        ExtractionInput log = log();
+        ExtractionInput log = log(shelf);
         LanguageModel model =
                 model(
                         0,

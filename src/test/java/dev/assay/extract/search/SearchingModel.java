@@ -3,6 +3,8 @@ package dev.assay.extract.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.extract.ExtractionInput;
+import dev.assay.extract.Shelf;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
@@ -13,11 +15,13 @@ import dev.assay.llm.OutputItem;
 import dev.assay.llm.Price;
 import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// A scripted model that searches and reports; it keeps what it was asked.
 ///
@@ -70,6 +74,19 @@ public record SearchingModel(int window, List<ModelRequest> requests, Mind mind)
         return open.group()
                 + text
                 + open.group().replace("<", "</").replace(" format=\"text\"", "");
+    }
+
+    /// A log of two thousand lines, of which one is an error.
+    static ExtractionInput log(Shelf shelf) throws Exception {
+        String text =
+                IntStream.rangeClosed(1, 2_000)
+                        .mapToObj(i -> i == 1_500 ? "ERROR disk full" : "all is well " + i)
+                        .collect(Collectors.joining("\n"));
+        return shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    static String handle(ExtractionInput material) {
+        return material.result().handle().toString();
     }
 
     static String heard(ModelRequest request) {

@@ -105,7 +105,7 @@ public final class StravaFormViewModel {
         return kept.getReadOnlyProperty();
     }
 
-    /// How far it is.
+    /// The progress of connecting, up to its end.
     public Connecting<String> connecting() {
         return connecting;
     }

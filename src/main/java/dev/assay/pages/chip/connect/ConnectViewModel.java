@@ -188,7 +188,7 @@ public final class ConnectViewModel {
         return kept.getReadOnlyProperty();
     }
 
-    /// How far it is.
+    /// The progress of connecting, up to its end.
     public Connecting<SourceInfo> connecting() {
         return connecting;
     }

@@ -102,7 +102,10 @@ public final class DialogWindow {
         DialogPane pane = dialog.getDialogPane();
         Window owner = dialog.getOwner();
         if (owner != null) {
-            pane.setMaxSize(ScreenBounds.widest(owner), ScreenBounds.highest(owner));
+            // The theme has a limit of 600 pixels, which wins over one set from code.
+            pane.setStyle(
+                    "-fx-max-width: %.0fpx; -fx-max-height: %.0fpx"
+                            .formatted(ScreenBounds.widest(owner), ScreenBounds.highest(owner)));
         }
         dialog.setOnShown(_ -> {
             if (pane.getScene().getWindow() instanceof Stage stage) {

@@ -124,6 +124,10 @@ final class SmallScreenTest {
                     && pane.getContent() instanceof ScrollPane scroll) {
                 double seen = scroll.getViewportBounds().getHeight();
                 double all = scroll.getContent().getLayoutBounds().getHeight();
+                double wide = scroll.getContent().prefWidth(-1);
+                if (wide > scroll.getViewportBounds().getWidth() + 1) {
+                    return scroll.getViewportBounds().getWidth() + " of the width " + wide;
+                }
                 boolean room = pane.getHeight() < pane.getMaxHeight() - 1;
                 return room && seen < all - 1 ? seen + " of " + all + " in sight" : "all in sight";
             }

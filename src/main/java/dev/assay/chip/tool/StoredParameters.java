@@ -10,6 +10,7 @@ import dev.assay.chip.QubitDocuments;
 import dev.assay.tool.ToolResult;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,10 @@ import java.util.stream.Collectors;
 /// see where that is another number.
 final class StoredParameters {
     private static final String ARBITRARY_UNIT = "a.u.";
+
+    private static final int MAX_LACKS = 6;
+    private static final int MAX_IDS = 12;
+    private static final int MAX_NAMES = 3;
 
     private StoredParameters() {}
 
@@ -90,6 +95,64 @@ final class StoredParameters {
                             .formatted(Words.count(zeros, "zero")));
             columns.forEach(json.putArray("zero_is_failed_fit")::add);
         }
+    }
+
+    /// Names the ids that have no measured value of some parameter, those that lack the same ones
+    /// together, and those that lack most first.
+    ///
+    /// @param measured by parameter the ids that have one
+    static void tellNotMeasured(
+            ObjectNode json, Collection<String> ids, Map<String, Set<String>> measured) {
+        Map<List<String>, List<String>> byLack = new LinkedHashMap<>();
+        for (String id : ids) {
+            List<String> lacking =
+                    measured.keySet().stream()
+                            .filter(name -> !measured.get(name).contains(id))
+                            .toList();
+            byLack.computeIfAbsent(lacking, _ -> new ArrayList<>()).add(id);
+        }
+        byLack.remove(List.of());
+        if (byLack.isEmpty()) {
+            return;
+        }
+        ObjectNode told = json.putObject("not_measured");
+        List<List<String>> lacks =
+                byLack.keySet().stream()
+                        .sorted(Comparator.comparingInt((List<String> one) -> -one.size()))
+                        .toList();
+        int more = 0;
+        for (List<String> lack : lacks) {
+            List<String> lacking = byLack.get(lack);
+            if (told.size() < MAX_LACKS) {
+                told.put(String.join(", ", firstIds(lacking)), parameters(lack, measured.keySet()));
+            } else {
+                more += lacking.size();
+            }
+        }
+        if (more > 0) {
+            told.put(Words.count(more) + " more", "some parameters");
+        }
+    }
+
+    /// As many ids as are named, and how many more there are.
+    static List<String> firstIds(List<String> ids) {
+        List<String> first = new ArrayList<>(ids.stream().limit(MAX_IDS).toList());
+        if (ids.size() > first.size()) {
+            first.add("… " + Words.count(ids.size() - first.size()) + " more");
+        }
+        return first;
+    }
+
+    /// "t1, t2_echo"; "all but t1" of many.
+    private static String parameters(List<String> some, Collection<String> all) {
+        List<String> others = new ArrayList<>(all);
+        others.removeAll(some);
+        if (some.size() <= MAX_NAMES) {
+            return String.join(", ", some);
+        }
+        return others.size() <= MAX_NAMES
+                ? others.isEmpty() ? "all" : "all but " + String.join(", ", others)
+                : "%d of %d parameters".formatted(some.size(), all.size());
     }
 
     /// The units of parameters that are measured in something special.

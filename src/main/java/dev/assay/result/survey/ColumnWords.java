@@ -77,7 +77,9 @@ final class ColumnWords {
         if (detail == Detail.STATISTICS) {
             column.numbers()
                     .filter(numbers ->
-                            column.meaning() == Meaning.NUMBER && numbers.min() < numbers.max())
+                            column.meaning() == Meaning.NUMBER
+                                    && numbers.min() < numbers.max()
+                                    && !(isText() && column.isAllDifferent()))
                     .ifPresent(numbers ->
                             parts.add(
                                     new Part(

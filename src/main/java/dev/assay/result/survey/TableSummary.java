@@ -22,6 +22,9 @@ public final class TableSummary {
     /// In wider tables columns stand in families, and those that are told are told by name.
     private static final int MAX_COLUMNS = 60;
 
+    /// So many names of columns stand in a schema although statistics beside it have them, too.
+    private static final int MAX_NAMED_TWICE = 20;
+
     private static final String SCHEMA = "_schema";
     private static final String STATS = "_stats";
     private static final String QUALITY = "_quality";
@@ -114,12 +117,25 @@ public final class TableSummary {
             ObjectNode told = told(names, survey, form, elsewhere);
             if (form.cell() > 0) {
                 told.set(FIRST_ROWS, survey.first().json(form.cell()));
+            } else {
+                nameOnce(told, elsewhere);
             }
             if (length(told) <= (form.cell() > 0 ? room.rows() : room.all())) {
                 return told;
             }
         }
         return families(names, survey, room.all());
+    }
+
+    /// Leaves many names out of the schema that stand beside the table with their statistics.
+    private static void nameOnce(ObjectNode told, Set<String> elsewhere) {
+        List<String> names = Json.texts(told.path(SCHEMA));
+        long twice = names.stream().filter(elsewhere::contains).count();
+        if (twice > MAX_NAMED_TWICE) {
+            ArrayNode schema = told.putArray(SCHEMA);
+            names.stream().filter(name -> !elsewhere.contains(name)).forEach(schema::add);
+            schema.add("… " + Words.count(twice) + " with statistics");
+        }
     }
 
     private static int length(ObjectNode json) {
@@ -252,7 +268,7 @@ public final class TableSummary {
         if (detail != Detail.STATISTICS) {
             left.add(MORE);
         }
-        if (elsewhere > 0 && detail.compareTo(Detail.RANGES) <= 0) {
+        if (elsewhere > 0 && elsewhere <= MAX_NAMED_TWICE && detail.compareTo(Detail.RANGES) <= 0) {
             left.add(
                     Words.count(
                             elsewhere,

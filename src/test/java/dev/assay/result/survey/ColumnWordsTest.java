@@ -133,7 +133,7 @@ final class ColumnWordsTest {
                         stats(
                                 "SELECT i::VARCHAR AS s FROM range(50) r(i)",
                                 column("s", TableInfo.Type.TEXT)))
-                .isEqualTo("text, all numbers 0 to 49, median 24.5, all different");
+                .isEqualTo("text, all numbers 0 to 49, all different");
         assertThat(
                         stats(
                                 "SELECT strftime(TIMESTAMP '2026-01-01' + INTERVAL (i) DAY,"
@@ -273,9 +273,7 @@ final class ColumnWordsTest {
                         "text, 3 distinct; first 1,000 rows: \"n0\" 334×, \"n1\" 333×, \"n2\""
                                 + " 333×");
         assertThat(view.path("_stats").path("t").asText())
-                .isEqualTo(
-                        "text, all different; first 1,000 rows: all numbers 0 to 999, median"
-                                + " 499.5");
+                .isEqualTo("text, all different; first 1,000 rows: all numbers 0 to 999");
     }
 
     @Test

@@ -154,11 +154,14 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
                 statistics.set(name, summary(measured, named.contains(name)).summaryJson());
             }
         }
-        StoredParameters.tellNotMeasured(json, documents.qubits().keySet(), measuredIds);
+        StoredParameters.tellLacking(
+                json, "not_measured", documents.qubits().keySet(), measuredIds);
         StoredParameters.addUnits(json, units);
         if (!documents.leftOut().isEmpty()) {
             documents.leftOut().forEach(json.putArray("skipped_qids")::add);
         }
+        // Only some columns have room in a summary: first those that may have true zeros.
+        zeroless.sort(Comparator.comparing(ParameterValue::neverZero));
         StoredParameters.tellFailedFits(json, failedFits, zeroless);
         return ChipTools.counting(json, notANumber);
     }

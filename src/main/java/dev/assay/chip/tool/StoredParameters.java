@@ -91,23 +91,28 @@ final class StoredParameters {
         if (zeros > 0) {
             json.put(
                     "failed_fits",
-                    "%s of failed fits: in the rows, not in counts or statistics"
+                    "%s of failed fits: in rows, not in counts or statistics"
                             .formatted(Words.count(zeros, "zero")));
             columns.forEach(json.putArray("zero_is_failed_fit")::add);
         }
     }
 
-    /// Names the ids that have no measured value of some parameter, those that lack the same ones
-    /// together, and those that lack most first.
+    /// Names the ids that lack a value of some parameter, those that lack the same ones together,
+    /// and those that lack most first.
     ///
-    /// @param measured by parameter the ids that have one
-    static void tellNotMeasured(
-            ObjectNode json, Collection<String> ids, Map<String, Set<String>> measured) {
+    /// @param field that tells it
+    /// @param having by parameter the ids that have one
+    static void tellLacking(
+            ObjectNode json,
+            String field,
+            Collection<String> ids,
+            Map<String, ? extends Collection<String>> having) {
         Map<List<String>, List<String>> byLack = new LinkedHashMap<>();
         for (String id : ids) {
             List<String> lacking =
-                    measured.keySet().stream()
-                            .filter(name -> !measured.get(name).contains(id))
+                    having.entrySet().stream()
+                            .filter(each -> !each.getValue().contains(id))
+                            .map(Map.Entry::getKey)
                             .toList();
             byLack.computeIfAbsent(lacking, _ -> new ArrayList<>()).add(id);
         }
@@ -115,20 +120,22 @@ final class StoredParameters {
         if (byLack.isEmpty()) {
             return;
         }
-        ObjectNode told = json.putObject("not_measured");
+        ObjectNode told = json.putObject(field);
         List<List<String>> lacks =
                 byLack.keySet().stream()
                         .sorted(Comparator.comparingInt((List<String> one) -> -one.size()))
                         .toList();
-        int more = 0;
-        for (List<String> lack : lacks) {
-            List<String> lacking = byLack.get(lack);
-            if (told.size() < MAX_LACKS) {
-                told.put(String.join(", ", firstIds(lacking)), parameters(lack, measured.keySet()));
-            } else {
-                more += lacking.size();
-            }
-        }
+        lacks.stream()
+                .limit(MAX_LACKS)
+                .forEach(lack ->
+                        told.put(
+                                String.join(", ", firstIds(byLack.getOrDefault(lack, List.of()))),
+                                parameters(lack, having.keySet())));
+        int more =
+                lacks.stream()
+                        .skip(MAX_LACKS)
+                        .mapToInt(lack -> byLack.getOrDefault(lack, List.of()).size())
+                        .sum();
         if (more > 0) {
             told.put(Words.count(more) + " more", "some parameters");
         }

@@ -9,7 +9,7 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -215,26 +215,28 @@ public final class TableSummary {
         return view;
     }
 
-    /// `{"text": ["name"], "time": ["t"], "number": "all others"}`.
+    /// `{"text": ["name"], "time": ["t"], "number [μs]": "all others"}`.
     private static void types(ObjectNode view, TableInfo table) {
-        Map<TableInfo.Type, List<String>> byType = new EnumMap<>(TableInfo.Type.class);
-        table.columns()
+        Map<String, List<String>> byType = new LinkedHashMap<>();
+        table.columns().stream()
+                .sorted(Comparator.comparing(ColumnInfo::type))
                 .forEach(column ->
-                        byType.computeIfAbsent(column.type(), _ -> new ArrayList<>())
+                        byType.computeIfAbsent(
+                                        ColumnWords.typeAndUnit(column), _ -> new ArrayList<>())
                                 .add(column.name()));
-        TableInfo.Type most =
+        String most =
                 byType.entrySet().stream()
                         .max(Comparator.comparingInt(entry -> entry.getValue().size()))
                         .orElseThrow()
                         .getKey();
         ObjectNode types = view.putObject("_types");
         byType.forEach((type, names) -> {
-            if (type != most) {
-                ArrayNode list = types.putArray(ColumnWords.type(type));
+            if (!type.equals(most)) {
+                ArrayNode list = types.putArray(type);
                 names.forEach(list::add);
             }
         });
-        types.put(ColumnWords.type(most), byType.size() == 1 ? "all" : "all others");
+        types.put(most, byType.size() == 1 ? "all" : "all others");
     }
 
     private static String quality(TableSurvey survey) {

@@ -23,15 +23,22 @@ public final class CompactValues {
         return between(date, 5, 10) + " " + between(time, 0, 5);
     }
 
-    /// Measured parameters, each an object with `value` and perhaps `unit` and `error`, all other
-    /// fields left out. A parameter that is no object stays as it is.
+    /// Measured parameters, each an object with `value` and perhaps `unit`, `error` and
+    /// `failed_fit`, all other fields left out. A parameter that is no object stays as it is.
     ///
     /// @param digits how many digits of a value and of its error are shown
     public static ObjectNode parameters(ObjectNode parameters, UnaryOperator<JsonNode> digits) {
         ObjectNode compact = Json.object();
         parameters
                 .properties()
-                .forEach(field -> compact.set(field.getKey(), parameter(field.getValue(), digits)));
+                .forEach(field -> {
+                    JsonNode told = parameter(field.getValue(), digits);
+                    compact.set(field.getKey(), told);
+                    if (told instanceof ObjectNode object
+                            && ParameterValue.of(told).isFailedFit(field.getKey())) {
+                        object.put("failed_fit", true);
+                    }
+                });
         return compact;
     }
 

@@ -86,6 +86,15 @@ public enum Metric {
         return Arrays.stream(values()).filter(m -> m.parameter().equals(parameter)).findFirst();
     }
 
+    /// The place of a parameter among those that people look at first: what is judged before what
+    /// is not, and what is shown as stored before what is scaled.
+    public static int rank(String parameter) {
+        return of(parameter)
+                .map(metric ->
+                        (metric.better == Better.NEITHER ? 2 : 0) + (metric.isScaled() ? 1 : 0))
+                .orElse(4);
+    }
+
     /// The metrics of qubits or of couplings, by their names.
     public static List<Metric> of(Holder holder) {
         return Arrays.stream(values())

@@ -7,21 +7,64 @@ import dev.assay.base.CompactNumber;
 import dev.assay.base.Json;
 import dev.assay.series.Descriptive;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /// What the values of a parameter are like over the qubits or couplings of a chip.
 ///
 /// @param sampleDeviation the standard deviation as of a sample; 0 of a single value
+/// @param lowest the ids with the smallest values, the smallest first; empty where ids are not told
+/// @param highest the ids with the largest values, the largest first
 public record ParameterSummary(
-        int count, double mean, double median, double sampleDeviation, double min, double max) {
+        int count,
+        double mean,
+        double median,
+        double sampleDeviation,
+        double min,
+        double max,
+        List<Map.Entry<String, Double>> lowest,
+        List<Map.Entry<String, Double>> highest) {
+    private static final int MAX_IDS = 3;
+
+    public ParameterSummary {
+        lowest = List.copyOf(lowest);
+        highest = List.copyOf(highest);
+    }
+
     /// The summary of finite values; without any, all but the count is NaN.
     public static ParameterSummary of(double[] values) {
+        return of(values, Map.of());
+    }
+
+    /// The summary of finite values by the ids of qubits or couplings, with ids at both ends.
+    public static ParameterSummary of(Map<String, Double> values) {
+        return of(values.values().stream().mapToDouble(Double::doubleValue).toArray(), values);
+    }
+
+    private static ParameterSummary of(double[] values, Map<String, Double> ids) {
+        Comparator<Map.Entry<String, Double>> byValue = Map.Entry.comparingByValue();
         return new ParameterSummary(
                 values.length,
                 Descriptive.mean(values),
                 Descriptive.median(values),
                 values.length < 2 ? 0 : Descriptive.sampleDeviation(values),
                 Arrays.stream(values).min().orElse(Double.NaN),
-                Arrays.stream(values).max().orElse(Double.NaN));
+                Arrays.stream(values).max().orElse(Double.NaN),
+                first(ids.entrySet().stream().sorted(byValue)),
+                first(ids.entrySet().stream().sorted(byValue.reversed())));
+    }
+
+    /// The first ids of one end, but none that stands at the other one, too, and none whose value
+    /// one behind them shares.
+    private static List<Map.Entry<String, Double>> first(Stream<Map.Entry<String, Double>> sorted) {
+        List<Map.Entry<String, Double>> all = sorted.toList();
+        int told = Math.min(MAX_IDS, all.size() / 2);
+        while (told > 0 && all.get(told - 1).getValue().equals(all.get(told).getValue())) {
+            told--;
+        }
+        return all.subList(0, told);
     }
 
     /// In the order and rounding of a chip summary.
@@ -32,7 +75,9 @@ public record ParameterSummary(
         json.set("stdev", compact(sampleDeviation));
         json.set("min", compact(min));
         json.set("max", compact(max));
-        return json.put("count", count);
+        json.put("count", count);
+        addEnds(json);
+        return json;
     }
 
     /// In the order and rounding of a chip's timeseries; a single value has no spread there, and no
@@ -49,7 +94,22 @@ public record ParameterSummary(
         if (count > 1) {
             json.set("stdev", compact(sampleDeviation));
         }
+        addEnds(json);
         return json;
+    }
+
+    /// Adds the ids at both ends with their values, rounded like the other figures.
+    public void addEnds(ObjectNode json) {
+        addEnd(json, "lowest", lowest);
+        addEnd(json, "highest", highest);
+    }
+
+    private static void addEnd(
+            ObjectNode json, String name, List<Map.Entry<String, Double>> values) {
+        if (!values.isEmpty()) {
+            ObjectNode ids = json.putObject(name);
+            values.forEach(each -> ids.set(each.getKey(), compact(each.getValue())));
+        }
     }
 
     private static JsonNode compact(double value) {

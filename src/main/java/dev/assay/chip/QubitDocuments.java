@@ -48,6 +48,25 @@ public record QubitDocuments(SequencedMap<String, Parameters> qubits, List<Strin
         return read(documents, DocumentCollection.COUPLING, filter);
     }
 
+    /// The ids of all qubits or all couplings that have a document, in their order.
+    ///
+    /// @param collection of qubits or of couplings
+    public static List<String> ids(ChipDocuments documents, DocumentCollection collection)
+            throws InterruptedException {
+        return documents.distinct(documents.in(collection), ChipDocuments.QID).stream()
+                .map(QubitId::plain)
+                .filter(id -> isOf(collection, id))
+                .distinct()
+                .sorted(QubitId.ORDER)
+                .toList();
+    }
+
+    private static boolean isOf(DocumentCollection collection, String plain) {
+        return collection == DocumentCollection.QUBIT
+                ? QubitId.isQubit(plain)
+                : QubitId.isCoupling(plain);
+    }
+
     private static QubitDocuments read(
             ChipDocuments documents, DocumentCollection collection, DocumentFilter filter)
             throws InterruptedException {
@@ -63,11 +82,7 @@ public record QubitDocuments(SequencedMap<String, Parameters> qubits, List<Strin
                 document -> {
                     String id = document.path("qid").asText("");
                     String plain = QubitId.normalise(id).orElse("");
-                    boolean rightKind =
-                            collection == DocumentCollection.QUBIT
-                                    ? QubitId.isQubit(plain)
-                                    : QubitId.isCoupling(plain);
-                    if (rightKind) {
+                    if (isOf(collection, plain)) {
                         Found found = found(id.equals(plain), document);
                         best.merge(plain, found, (a, b) -> better.compare(b, a) >= 0 ? b : a);
                     } else {

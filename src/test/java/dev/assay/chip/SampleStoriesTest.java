@@ -90,7 +90,8 @@ final class SampleStoriesTest {
     @Test
     void theWarmUpIsFoundOnExactlyTheNineNeighbours() throws Exception {
         Table changes = table(history("t1"), "changes");
-        assertThat(changes.columnNames()).containsExactly("qid", "at", "before", "after", "change");
+        assertThat(changes.columnNames())
+                .containsExactly("qid", "at", "before", "after", "change_percent");
         assertThat(changes.stringColumn("qid").asList())
                 .containsExactlyInAnyOrderElementsOf(SampleStories.WARMED);
         for (Row row : changes) {
@@ -98,10 +99,10 @@ final class SampleStoriesTest {
             assertThat(at)
                     .isAfter(SampleStories.WARM_UP)
                     .isBefore(SampleStories.WARM_UP.plus(Duration.ofHours(12)));
-            assertThat(row.getDouble("change")).isBetween(-0.38, -0.28);
+            assertThat(row.getDouble("change_percent")).isBetween(-38.0, -28.0);
             assertThat(row.getDouble("after")).isLessThan(row.getDouble("before"));
         }
-        DoubleColumn sizes = changes.doubleColumn("change");
+        DoubleColumn sizes = changes.doubleColumn("change_percent");
         assertThat(sizes.asList()).isSorted();
     }
 

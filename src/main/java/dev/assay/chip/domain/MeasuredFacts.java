@@ -105,16 +105,7 @@ record MeasuredFacts(List<String> names, Optional<String> span, List<String> lin
     }
 
     private static List<String> sorted(List<String> names) {
-        return names.stream().sorted(Comparator.comparingInt(MeasuredFacts::rank)).toList();
-    }
-
-    /// What is judged before what is not, and what is shown as stored before what is scaled.
-    private static int rank(String name) {
-        return Metric.of(name)
-                .map(metric ->
-                        (metric.better() == Metric.Better.NEITHER ? 2 : 0)
-                                + (metric.isScaled() ? 1 : 0))
-                .orElse(4);
+        return names.stream().sorted(Comparator.comparingInt(Metric::rank)).toList();
     }
 
     private static String unit(String name, Map<String, String> stored) {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Metric;
 import dev.assay.chip.ParameterSummary;
 import dev.assay.chip.ParameterValue;
 import dev.assay.chip.QubitDocuments;
@@ -14,22 +15,30 @@ import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
 /// `get_chip_summary`: the newest value of every parameter of every qubit, and statistics.
 ///
-/// Beside the keys of the QDash copilot's tool: `units` of parameters that have one, `skipped_qids`
-/// where the qubit collection holds what is no qubit, `failed_fits` and `zero_is_failed_fit` how
-/// many zeros of failed fits were kept out of the statistics, and of which columns.
+/// Beside the keys of the QDash copilot's tool: the qubits at both ends of the parameters that are
+/// looked at first, `units` of parameters that have one, `not_measured` which qubits lack what,
+/// `skipped_qids` where the qubit collection holds what is no qubit, `failed_fits` and
+/// `zero_is_failed_fit` how many zeros of failed fits were kept out of the statistics, and of which
+/// columns.
 final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
+    /// Parameters of which the qubits at both ends are named.
+    private static final int MAX_NAMED = 8;
+
     record Request(
             @Argument("The chip's id") String chipId,
             @Argument(value = "Only these parameters; all if empty", fallback = "[]")
@@ -121,6 +130,12 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         json.put("num_qubits", documents.qubits().size());
         ObjectNode statistics = json.putObject("statistics");
         json.putNull("qubits");
+        Set<String> named =
+                units.keySet().stream()
+                        .sorted(Comparator.comparingInt(Metric::rank))
+                        .limit(MAX_NAMED)
+                        .collect(Collectors.toSet());
+        SequencedMap<String, Set<String>> measuredIds = new LinkedHashMap<>();
         int failedFits = 0;
         List<String> zeroless = new ArrayList<>();
         long notANumber = 0;
@@ -133,20 +148,39 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
                 zeroless.add(name);
             }
             notANumber += values.stream().filter(ParameterValue::isNotANumber).count();
-            double[] measured =
-                    values.stream()
-                            .map(value -> value.measured(name))
-                            .flatMapToDouble(OptionalDouble::stream)
-                            .toArray();
-            if (measured.length > 0) {
-                statistics.set(name, ParameterSummary.of(measured).summaryJson());
+            SequencedMap<String, Double> measured = measured(documents, name);
+            if (!measured.isEmpty()) {
+                measuredIds.put(name, measured.keySet());
+                statistics.set(name, summary(measured, named.contains(name)).summaryJson());
             }
         }
+        StoredParameters.tellLacking(
+                json, "not_measured", documents.qubits().keySet(), measuredIds);
         StoredParameters.addUnits(json, units);
         if (!documents.leftOut().isEmpty()) {
             documents.leftOut().forEach(json.putArray("skipped_qids")::add);
         }
+        // Only some columns have room in a summary: first those that may have true zeros.
+        zeroless.sort(Comparator.comparing(ParameterValue::neverZero));
         StoredParameters.tellFailedFits(json, failedFits, zeroless);
         return ChipTools.counting(json, notANumber);
+    }
+
+    private static SequencedMap<String, Double> measured(QubitDocuments documents, String name) {
+        SequencedMap<String, Double> measured = new LinkedHashMap<>();
+        documents
+                .qubits()
+                .forEach((qid, qubit) ->
+                        Optional.ofNullable(qubit.values().get(name))
+                                .map(value -> value.measured(name))
+                                .ifPresent(found -> found.ifPresent(v -> measured.put(qid, v))));
+        return measured;
+    }
+
+    private static ParameterSummary summary(Map<String, Double> measured, boolean ends) {
+        return ends
+                ? ParameterSummary.of(measured)
+                : ParameterSummary.of(
+                        measured.values().stream().mapToDouble(Double::doubleValue).toArray());
     }
 }

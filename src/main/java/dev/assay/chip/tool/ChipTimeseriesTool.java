@@ -6,25 +6,30 @@ import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.Measurements;
 import dev.assay.chip.Metric;
 import dev.assay.chip.ParameterSummary;
+import dev.assay.chip.QubitDocuments;
 import dev.assay.chip.QubitId;
+import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.series.LevelShift;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.SequencedMap;
+import java.util.Set;
+import java.util.TreeSet;
 import tech.tablesaw.api.Table;
 
 /// `get_chip_parameter_timeseries`: the history of a parameter over the whole chip.
 ///
-/// Beside the keys of the QDash copilot's tool: the table `changes` of sudden and lasting changes
-/// of single qubits, and `failed_fits` where zeros of failed fits were kept out of statistics,
-/// trends and changes.
+/// Beside the keys of the QDash copilot's tool: the ids at both ends, `not_measured` the ids whose
+/// newest value is none or that have none, the table `changes` of sudden and lasting changes of
+/// single qubits, and `failed_fits` where zeros of failed fits were kept out of statistics, trends
+/// and changes.
 final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
     record Request(
             @Argument("The chip's id") String chipId,
@@ -66,20 +71,36 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 Measurements.read(documents, request.parameterName(), wanted, request.lastN());
         return measurements.series().isEmpty()
                 ? nothingOf(request, documents, List.of(request.parameterName()))
-                : result(request, measurements);
+                : result(request, measurements, asked(request, documents, measurements));
     }
 
-    private static ToolResult result(Request request, Measurements measurements) {
+    /// The ids that were asked for; where none is named, the qubits of the chip, or its couplings.
+    private static Set<String> asked(
+            Request request, ChipDocuments documents, Measurements measurements)
+            throws InterruptedException {
+        Set<String> asked = new TreeSet<>(QubitId.ORDER);
+        if (!request.qids().isEmpty()) {
+            request.qids().forEach(qid -> asked.add(QubitId.plain(qid)));
+            return asked;
+        }
+        asked.addAll(measurements.series().keySet());
+        if (asked.stream().anyMatch(QubitId::isQubit)) {
+            asked.addAll(QubitDocuments.ids(documents, DocumentCollection.QUBIT));
+        }
+        if (measurements.couplings() > 0) {
+            asked.addAll(QubitDocuments.ids(documents, DocumentCollection.COUPLING));
+        }
+        return asked;
+    }
+
+    private static ToolResult result(
+            Request request, Measurements measurements, Set<String> asked) {
         String parameter = request.parameterName();
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put("qubits", TimeseriesTables.qubits(measurements, parameter));
         tables.put("timeseries", TimeseriesTables.timeseries(measurements));
         tables.put("changes", TimeseriesTables.changes(measurements, parameter));
-        double[] latest =
-                measurements.series().values().stream()
-                        .map(points -> points.getLast().value().measured(parameter))
-                        .flatMapToDouble(OptionalDouble::stream)
-                        .toArray();
+        SequencedMap<String, Double> latest = latest(measurements, parameter);
         ObjectNode json = Json.object().put("chip_id", request.chipId());
         json.put("parameter_name", parameter);
         String unit = unit(measurements);
@@ -96,6 +117,18 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 .filter(Metric::isScaled)
                 .ifPresent(metric -> json.put("displayed", metric.display()));
         json.set("statistics", ParameterSummary.of(latest).timeseriesJson());
+        List<String> notMeasured = new ArrayList<>();
+        for (String id : asked) {
+            String turned = QubitId.turned(id);
+            if (!latest.containsKey(id)
+                    && !latest.containsKey(turned)
+                    && (turned.equals(id) || !notMeasured.contains(turned))) {
+                notMeasured.add(id);
+            }
+        }
+        if (!notMeasured.isEmpty()) {
+            StoredParameters.firstIds(notMeasured).forEach(json.putArray("not_measured")::add);
+        }
         tables.keySet().forEach(json::putNull);
         long failedFits =
                 measurements.all().stream()
@@ -107,6 +140,26 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 ChipTools.counting(json, measurements.notANumber()),
                 tables,
                 StoredParameters.special(TimeseriesTables.units(unit)));
+    }
+
+    /// The newest value of each qubit or coupling where it is one; of a coupling whose directions
+    /// have the same value once.
+    private static SequencedMap<String, Double> latest(
+            Measurements measurements, String parameter) {
+        SequencedMap<String, Double> latest = new LinkedHashMap<>();
+        measurements
+                .series()
+                .forEach((id, points) ->
+                        points.getLast()
+                                .value()
+                                .measured(parameter)
+                                .ifPresent(value -> {
+                                    Double turned = latest.get(QubitId.turned(id));
+                                    if (turned == null || turned != value) {
+                                        latest.put(id, value);
+                                    }
+                                }));
+        return latest;
     }
 
     private static String unit(Measurements measurements) {

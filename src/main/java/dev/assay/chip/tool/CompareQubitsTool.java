@@ -11,9 +11,11 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /// `compare_qubits`: the newest values of some qubits side by side.
@@ -54,6 +56,7 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
         ObjectNode json = Json.object().put("chip_id", request.chipId());
         ObjectNode qubits = json.putObject("qubits");
         SequencedMap<String, String> units = new LinkedHashMap<>();
+        SequencedMap<String, Set<String>> sound = new LinkedHashMap<>();
         for (String asked : request.qids()) {
             String qid = QubitId.plain(asked);
             QubitDocuments.Parameters found = documents.qubits().get(qid);
@@ -67,11 +70,20 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
                                     || request.paramNames().contains(name)) {
                                 qubit.set(name, digits.apply(value.value()));
                                 units.merge(name, value.unit(), (a, b) -> a.isEmpty() ? b : a);
+                                Set<String> ids =
+                                        sound.computeIfAbsent(
+                                                name,
+                                                _ -> new HashSet<>(documents.qubits().keySet()));
+                                if (value.isFailedFit(name)) {
+                                    ids.remove(qid);
+                                }
                             }
                         });
             }
         }
         StoredParameters.addUnits(json, units);
+        StoredParameters.tellLacking(
+                json, "zeros_of_failed_fits", documents.qubits().keySet(), sound);
         StoredParameters.noneOf(request.paramNames(), documents.qubits())
                 .ifPresent(nothing -> json.put("nothing_found", nothing));
         Json.Finite finite = Json.finite(json);

@@ -12,8 +12,10 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolResult;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// `generate_chip_heatmap`: one metric of every qubit, drawn where the qubits sit.
 final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
@@ -104,14 +106,21 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
     }
 
     private static ObjectNode statistics(MetricMap map, int qubits) {
-        double[] scaled = map.values().values().stream().mapToDouble(Double::doubleValue).toArray();
-        ParameterSummary statistics = ParameterSummary.of(scaled);
-        double coverage = 100.0 * scaled.length / Math.max(1, qubits);
+        ParameterSummary statistics = ParameterSummary.of(map.values());
+        double coverage = 100.0 * statistics.count() / Math.max(1, qubits);
         ObjectNode json = Json.object();
+        List<String> notMeasured =
+                IntStream.range(0, qubits)
+                        .mapToObj(Integer::toString)
+                        .filter(qubit -> !map.values().containsKey(qubit))
+                        .toList();
+        if (!notMeasured.isEmpty()) {
+            StoredParameters.firstIds(notMeasured).forEach(json.putArray("not_measured")::add);
+        }
         if (!map.older().isEmpty()) {
             map.older().forEach(json.putArray("older_value_of")::add);
         }
-        return json.put("count", scaled.length)
+        json.put("count", statistics.count())
                 .put("total_qubits", qubits)
                 .put("coverage", Metric.decimals(coverage, 1) + "%")
                 .put("median", statistics.median())
@@ -119,5 +128,7 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
                 .put("min", statistics.min())
                 .put("max", statistics.max())
                 .put("unit", map.metric().unit());
+        statistics.addEnds(json);
+        return json;
     }
 }

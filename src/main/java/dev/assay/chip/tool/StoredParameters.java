@@ -10,6 +10,7 @@ import dev.assay.chip.QubitDocuments;
 import dev.assay.tool.ToolResult;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,10 @@ import java.util.stream.Collectors;
 /// see where that is another number.
 final class StoredParameters {
     private static final String ARBITRARY_UNIT = "a.u.";
+
+    private static final int MAX_LACKS = 6;
+    private static final int MAX_IDS = 12;
+    private static final int MAX_NAMES = 3;
 
     private StoredParameters() {}
 
@@ -86,10 +91,75 @@ final class StoredParameters {
         if (zeros > 0) {
             json.put(
                     "failed_fits",
-                    "%s of failed fits: in the rows, not in counts or statistics"
+                    "%s of failed fits: in rows, not in counts or statistics"
                             .formatted(Words.count(zeros, "zero")));
             columns.forEach(json.putArray("zero_is_failed_fit")::add);
         }
+    }
+
+    /// Names the ids that lack a value of some parameter, those that lack the same ones together,
+    /// and those that lack most first.
+    ///
+    /// @param field that tells it
+    /// @param having by parameter the ids that have one
+    static void tellLacking(
+            ObjectNode json,
+            String field,
+            Collection<String> ids,
+            Map<String, ? extends Collection<String>> having) {
+        Map<List<String>, List<String>> byLack = new LinkedHashMap<>();
+        for (String id : ids) {
+            List<String> lacking =
+                    having.entrySet().stream()
+                            .filter(each -> !each.getValue().contains(id))
+                            .map(Map.Entry::getKey)
+                            .toList();
+            byLack.computeIfAbsent(lacking, _ -> new ArrayList<>()).add(id);
+        }
+        byLack.remove(List.of());
+        if (byLack.isEmpty()) {
+            return;
+        }
+        ObjectNode told = json.putObject(field);
+        List<List<String>> lacks =
+                byLack.keySet().stream()
+                        .sorted(Comparator.comparingInt((List<String> one) -> -one.size()))
+                        .toList();
+        lacks.stream()
+                .limit(MAX_LACKS)
+                .forEach(lack ->
+                        told.put(
+                                String.join(", ", firstIds(byLack.getOrDefault(lack, List.of()))),
+                                parameters(lack, having.keySet())));
+        int more =
+                lacks.stream()
+                        .skip(MAX_LACKS)
+                        .mapToInt(lack -> byLack.getOrDefault(lack, List.of()).size())
+                        .sum();
+        if (more > 0) {
+            told.put(Words.count(more) + " more", "some parameters");
+        }
+    }
+
+    /// As many ids as are named, and how many more there are.
+    static List<String> firstIds(List<String> ids) {
+        List<String> first = new ArrayList<>(ids.stream().limit(MAX_IDS).toList());
+        if (ids.size() > first.size()) {
+            first.add("… " + Words.count(ids.size() - first.size()) + " more");
+        }
+        return first;
+    }
+
+    /// "t1, t2_echo"; "all but t1" of many.
+    private static String parameters(List<String> some, Collection<String> all) {
+        List<String> others = new ArrayList<>(all);
+        others.removeAll(some);
+        if (some.size() <= MAX_NAMES) {
+            return String.join(", ", some);
+        }
+        return others.size() <= MAX_NAMES
+                ? others.isEmpty() ? "all" : "all but " + String.join(", ", others)
+                : "%d of %d parameters".formatted(some.size(), all.size());
     }
 
     /// The units of parameters that are measured in something special.

@@ -8,10 +8,10 @@ import dev.assay.series.MannKendall;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.InstantColumn;
 import tech.tablesaw.api.LongColumn;
@@ -24,15 +24,19 @@ final class TimeseriesTables {
     private static final List<String> VALUES =
             List.of("v", "latest", "min", "max", "mean", "before", "after");
 
+    private static final String CHANGE = "change_percent";
+
     private TimeseriesTables() {}
 
     /// What the columns are measured in.
     ///
     /// @param unit the parameter's; may be blank
     static Map<String, String> units(String unit) {
-        return unit.isBlank()
-                ? Map.of()
-                : VALUES.stream().collect(Collectors.toMap(column -> column, _ -> unit));
+        Map<String, String> units = new HashMap<>(Map.of(CHANGE, "%"));
+        if (!unit.isBlank()) {
+            VALUES.forEach(column -> units.put(column, unit));
+        }
+        return units;
     }
 
     private record Change(String qid, Instant at, LevelShift step) {
@@ -104,7 +108,7 @@ final class TimeseriesTables {
     }
 
     /// Sudden and lasting changes of single qubits, the largest share first: see [LevelShift]. `at`
-    /// is the first measurement of the new level, `before` and `after` are medians, `change` is
+    /// is the first measurement of the new level, `before` and `after` are medians, the change is
     /// relative to `before`.
     static Table changes(Measurements measurements, String parameter) {
         List<Change> changes = new ArrayList<>();
@@ -123,13 +127,13 @@ final class TimeseriesTables {
         InstantColumn at = InstantColumn.create("at");
         DoubleColumn before = DoubleColumn.create("before");
         DoubleColumn after = DoubleColumn.create("after");
-        DoubleColumn relative = DoubleColumn.create("change");
+        DoubleColumn relative = DoubleColumn.create(CHANGE);
         for (Change change : changes) {
             qids.append(change.qid());
             at.append(change.at());
             before.append(change.step().before());
             after.append(change.step().after());
-            relative.append(change.step().relativeChange());
+            relative.append(100 * change.step().relativeChange());
         }
         return Table.create("changes", qids, at, before, after, relative);
     }

@@ -230,7 +230,7 @@ public final class ModelViews {
                             field.getKey(),
                             table != null
                                     ? table(table, Integer.MAX_VALUE)
-                                    : passing(field.getValue()));
+                                    : passing(field.getValue(), room(field.getKey())));
                 });
         return ended(view, name, notFinite);
     }
@@ -277,12 +277,12 @@ public final class ModelViews {
 
     /// A value as it is; a list of objects as its keys and their number, a long list of anything
     /// else by what it begins with.
-    private static JsonNode passing(JsonNode value) {
+    private static JsonNode passing(JsonNode value, int room) {
         if (!(value instanceof ArrayNode list)) {
             return value;
         }
         if (!list.path(0).isObject()) {
-            return beginning(list);
+            return beginning(list, room);
         }
         ObjectNode view = Json.object();
         ArrayNode schema = view.putArray(SCHEMA);
@@ -290,15 +290,20 @@ public final class ModelViews {
         return view.put(ROWS, list.size());
     }
 
-    private static JsonNode beginning(ArrayNode list) {
-        if (Json.write(list).length() <= LIST) {
+    /// Columns whose zeros are no measurements have less room: their statistics say so, too.
+    private static int room(String key) {
+        return key.startsWith(ResultContent.Tables.ZERO_IS) ? SHORT : LIST;
+    }
+
+    private static JsonNode beginning(ArrayNode list, int room) {
+        if (Json.write(list).length() <= room) {
             return list;
         }
         ArrayNode first = Json.array();
         int length = 0;
         for (JsonNode item : list) {
             length += Json.write(item).length() + 1;
-            if (length > LIST) {
+            if (length > room) {
                 break;
             }
             first.add(item);
@@ -309,7 +314,7 @@ public final class ModelViews {
     }
 
     private static JsonNode sized(JsonNode value) {
-        JsonNode view = passing(value);
+        JsonNode view = passing(value, LIST);
         int length = Json.write(view).length();
         if (length <= SHORT) {
             return view;

@@ -31,7 +31,7 @@ public sealed interface ResultContent {
     ///
     /// @param json the layout, with null in the place of each table
     record Tables(ObjectNode json, List<TableInfo> tables) implements ResultContent {
-        private static final String ZERO_IS = "zero_is_";
+        static final String ZERO_IS = "zero_is_";
         private static final String QUALITY = "data_quality";
 
         public Tables {

@@ -10,7 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -46,10 +46,12 @@ final class Cells {
     /// @param rows that were counted
     static List<String> oddities(long rows, List<ColumnSurvey> columns) {
         List<String> oddities = new ArrayList<>();
-        missing(rows, columns).ifPresent(oddities::add);
+        counted("missing: ", rows, columns, ColumnSurvey::missing).ifPresent(oddities::add);
+        zeros(rows, columns).ifPresent(oddities::add);
+        counted("NaN or infinite: ", rows, columns, column -> column.notFinite().total())
+                .ifPresent(oddities::add);
         if (rows > 1) {
-            listed("constant: ", columns, column -> column.distinct() == 1 && column.missing() == 0)
-                    .ifPresent(oddities::add);
+            constant(columns).ifPresent(oddities::add);
         }
         columns.forEach(column -> beyondEarth(column).ifPresent(oddities::add));
         return oddities;
@@ -62,51 +64,63 @@ final class Cells {
                 : Words.shortened(Words.oneLine(column), LONGEST_NAME);
     }
 
-    private static Optional<String> missing(long rows, List<ColumnSurvey> columns) {
-        List<ColumnSurvey> lacking =
+    /// Zeros of many columns come from runs that failed as a whole: which columns says no more.
+    private static Optional<String> zeros(long rows, List<ColumnSurvey> columns) {
+        String zeros = "zeros that are no measurements";
+        long many = columns.stream().filter(column -> column.zeros() > 0).count();
+        return many > NAMED
+                ? Optional.of(zeros + " in " + Words.count(many, "column"))
+                : counted(zeros + ": ", rows, columns, ColumnSurvey::zeros);
+    }
+
+    /// The columns of which most cells are counted, with how many.
+    private static Optional<String> counted(
+            String before, long rows, List<ColumnSurvey> columns, ToLongFunction<ColumnSurvey> of) {
+        List<ColumnSurvey> counted =
                 columns.stream()
-                        .filter(column -> column.missing() > 0)
-                        .sorted(Comparator.comparingLong(ColumnSurvey::missing).reversed())
+                        .filter(column -> of.applyAsLong(column) > 0)
+                        .sorted(Comparator.comparingLong(of).reversed())
                         .toList();
-        if (lacking.isEmpty()) {
+        if (counted.isEmpty()) {
             return Optional.empty();
         }
         String most =
-                lacking.stream()
+                counted.stream()
                         .limit(NAMED)
-                        .map(column -> name(column.name()) + " " + share(column, rows))
+                        .map(column ->
+                                name(column.name()) + " " + share(of.applyAsLong(column), rows))
                         .collect(Collectors.joining(", "));
-        int more = lacking.size() - NAMED;
+        int more = counted.size() - NAMED;
         return Optional.of(
-                "missing: "
-                        + most
-                        + (more > 0 ? " and in " + Words.count(more, "more column") : ""));
+                before + most + (more > 0 ? " and in " + Words.count(more, "more column") : ""));
     }
 
     /// "3 (12 %)"; "all" of them.
-    private static String share(ColumnSurvey column, long rows) {
-        if (column.missing() == rows) {
+    private static String share(long cells, long rows) {
+        if (cells == rows) {
             return "all";
         }
-        double percent = 100.0 * column.missing() / rows;
+        double percent = 100.0 * cells / rows;
         String said =
                 percent < 1
                         ? "<1"
                         : percent > 99 ? ">99" : String.format(Locale.ROOT, "%.0f", percent);
-        return Words.count(column.missing()) + " (" + said + " %)";
+        return Words.count(cells) + " (" + said + " %)";
     }
 
-    private static Optional<String> listed(
-            String before, List<ColumnSurvey> columns, Predicate<ColumnSurvey> wanted) {
+    private static Optional<String> constant(List<ColumnSurvey> columns) {
         List<String> names =
-                columns.stream().filter(wanted).map(column -> name(column.name())).toList();
+                columns.stream()
+                        .filter(column -> column.distinct() == 1 && column.missing() == 0)
+                        .map(column -> name(column.name()))
+                        .toList();
         int more = names.size() - NAMED;
         return names.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        before
+                        (names.size() == 1 ? "constant column: " : "constant columns: ")
                                 + names.stream().limit(NAMED).collect(Collectors.joining(", "))
-                                + (more > 0 ? " and " + Words.count(more, "more column") : ""));
+                                + (more > 0 ? " and " + Words.count(more) + " more" : ""));
     }
 
     /// Columns of texts of which most, but not all, are numbers or times.

@@ -46,7 +46,6 @@ final class ColumnWords {
                         .orElseThrow();
     }
 
-    /// The name of a type for a model.
     static String type(TableInfo.Type type) {
         return switch (type) {
             case NUMBER -> "number";
@@ -77,7 +76,9 @@ final class ColumnWords {
         if (detail == Detail.STATISTICS) {
             column.numbers()
                     .filter(numbers ->
-                            column.meaning() == Meaning.NUMBER && numbers.min() < numbers.max())
+                            column.meaning() == Meaning.NUMBER
+                                    && numbers.min() < numbers.max()
+                                    && !(isText() && column.isAllDifferent()))
                     .ifPresent(numbers ->
                             parts.add(
                                     new Part(
@@ -109,7 +110,7 @@ final class ColumnWords {
     private String joined(List<Part> parts) {
         Map<Long, List<String>> byRows = new TreeMap<>(Comparator.reverseOrder());
         long all = survey.table().rows();
-        byRows.put(all, new ArrayList<>(List.of(typeAndUnit())));
+        byRows.put(all, new ArrayList<>(List.of(typeAndUnit(info))));
         parts.forEach(part ->
                 byRows.computeIfAbsent(Math.min(all, part.rows()), _ -> new ArrayList<>())
                         .add(part.text()));
@@ -126,7 +127,8 @@ final class ColumnWords {
         return info.type() == TableInfo.Type.TEXT;
     }
 
-    private String typeAndUnit() {
+    /// The type of a column, and its unit where it has one: "number [μs]".
+    static String typeAndUnit(ColumnInfo info) {
         String unit =
                 info.unit()
                         .filter(name -> !name.isBlank() && !UntrustedText.readsLikeOrder(name))

@@ -9,7 +9,7 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -21,6 +21,9 @@ import java.util.Set;
 public final class TableSummary {
     /// In wider tables columns stand in families, and those that are told are told by name.
     private static final int MAX_COLUMNS = 60;
+
+    /// So many names of columns stand in a schema although statistics beside it have them, too.
+    private static final int MAX_NAMED_TWICE = 20;
 
     private static final String SCHEMA = "_schema";
     private static final String STATS = "_stats";
@@ -114,12 +117,25 @@ public final class TableSummary {
             ObjectNode told = told(names, survey, form, elsewhere);
             if (form.cell() > 0) {
                 told.set(FIRST_ROWS, survey.first().json(form.cell()));
+            } else {
+                nameOnce(told, elsewhere);
             }
             if (length(told) <= (form.cell() > 0 ? room.rows() : room.all())) {
                 return told;
             }
         }
         return families(names, survey, room.all());
+    }
+
+    /// Leaves many names out of the schema that stand beside the table with their statistics.
+    private static void nameOnce(ObjectNode told, Set<String> elsewhere) {
+        List<String> names = Json.texts(told.path(SCHEMA));
+        long twice = names.stream().filter(elsewhere::contains).count();
+        if (twice > MAX_NAMED_TWICE) {
+            ArrayNode schema = told.putArray(SCHEMA);
+            names.stream().filter(name -> !elsewhere.contains(name)).forEach(schema::add);
+            schema.add("… " + Words.count(twice) + " with statistics");
+        }
     }
 
     private static int length(ObjectNode json) {
@@ -199,26 +215,28 @@ public final class TableSummary {
         return view;
     }
 
-    /// `{"text": ["name"], "time": ["t"], "number": "all others"}`.
+    /// `{"text": ["name"], "time": ["t"], "number [μs]": "all others"}`.
     private static void types(ObjectNode view, TableInfo table) {
-        Map<TableInfo.Type, List<String>> byType = new EnumMap<>(TableInfo.Type.class);
-        table.columns()
+        Map<String, List<String>> byType = new LinkedHashMap<>();
+        table.columns().stream()
+                .sorted(Comparator.comparing(ColumnInfo::type))
                 .forEach(column ->
-                        byType.computeIfAbsent(column.type(), _ -> new ArrayList<>())
+                        byType.computeIfAbsent(
+                                        ColumnWords.typeAndUnit(column), _ -> new ArrayList<>())
                                 .add(column.name()));
-        TableInfo.Type most =
+        String most =
                 byType.entrySet().stream()
                         .max(Comparator.comparingInt(entry -> entry.getValue().size()))
                         .orElseThrow()
                         .getKey();
         ObjectNode types = view.putObject("_types");
         byType.forEach((type, names) -> {
-            if (type != most) {
-                ArrayNode list = types.putArray(ColumnWords.type(type));
+            if (!type.equals(most)) {
+                ArrayNode list = types.putArray(type);
                 names.forEach(list::add);
             }
         });
-        types.put(ColumnWords.type(most), byType.size() == 1 ? "all" : "all others");
+        types.put(most, byType.size() == 1 ? "all" : "all others");
     }
 
     private static String quality(TableSurvey survey) {
@@ -252,7 +270,7 @@ public final class TableSummary {
         if (detail != Detail.STATISTICS) {
             left.add(MORE);
         }
-        if (elsewhere > 0 && detail.compareTo(Detail.RANGES) <= 0) {
+        if (elsewhere > 0 && elsewhere <= MAX_NAMED_TWICE && detail.compareTo(Detail.RANGES) <= 0) {
             left.add(
                     Words.count(
                             elsewhere,

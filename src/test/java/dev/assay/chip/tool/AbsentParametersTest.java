@@ -57,6 +57,9 @@ final class AbsentParametersTest {
         JsonNode told = json(HISTORY, "{'chip_id':'A','parameter_name':'cz_error'}");
         assertThat(told.has("num_qubits")).isFalse();
         assertThat(told.path("num_couplings").asInt()).isEqualTo(3);
+        assertThat(told.at("/statistics/count").asInt())
+                .as("one for each value that a coupling has")
+                .isEqualTo(4);
         assertThat(told.path("qubits").findValuesAsText("qid"))
                 .as("each direction as it is stored")
                 .containsExactly("0-1", "1-0", "1-2", "2-1", "2-3");

@@ -126,8 +126,9 @@ final class ChipToolsTest {
                 .isEqualTo(
                         "{\"chip_id\":\"A\",\"num_qubits\":5,\"statistics\":{\"t1\":{\"mean\":55.38,"
                                 + "\"median\":55.38,\"stdev\":6.894,\"min\":50.5,\"max\":60.25,"
-                                + "\"count\":2}},\"qubits\":null,\"units\":{\"t1\":\"μs\"},"
-                                + "\"skipped_qids\":[\"0-1\"],\"failed_fits\":\"1 zero of failed fits: in the rows, not in counts"
+                                + "\"count\":2,\"lowest\":{\"0\":50.5},\"highest\":{\"1\":60.25}}},"
+                                + "\"qubits\":null,\"not_measured\":{\"2, 3, 7\":\"t1\"},\"units\":{\"t1\":\"μs\"},"
+                                + "\"skipped_qids\":[\"0-1\"],\"failed_fits\":\"1 zero of failed fits: in rows, not in counts"
                                 + " or statistics\","
                                 + "\"zero_is_failed_fit\":[\"t1\"]}");
     }
@@ -142,7 +143,8 @@ final class ChipToolsTest {
                         "get_chip_parameter_timeseries",
                         "{'chip_id':'A','parameter_name':'t1'}");
         assertThat(history.units())
-                .hasSize(7)
+                .hasSize(8)
+                .containsEntry("change_percent", "%")
                 .containsEntry("v", "μs")
                 .containsEntry("before", "μs");
         List<String> columns =
@@ -175,8 +177,9 @@ final class ChipToolsTest {
                 .isEqualTo(
                         "{\"chip_id\":\"A\",\"parameter_name\":\"t1\",\"unit\":\"μs\","
                                 + "\"num_qubits\":2,\"num_couplings\":1,\"statistics\":{\"count\":1,\"mean\":120,"
-                                + "\"median\":120,\"min\":120,\"max\":120},\"qubits\":null,"
-                                + "\"timeseries\":null,\"changes\":null,\"failed_fits\":\"1 zero of failed fits: in the rows, not in counts"
+                                + "\"median\":120,\"min\":120,\"max\":120},"
+                                + "\"not_measured\":[\"1\",\"2\",\"3\",\"7\",\"0-1\"],\"qubits\":null,"
+                                + "\"timeseries\":null,\"changes\":null,\"failed_fits\":\"1 zero of failed fits: in rows, not in counts"
                                 + " or statistics\","
                                 + "\"zero_is_failed_fit\":[\"v\",\"latest\"]}");
     }
@@ -195,10 +198,15 @@ final class ChipToolsTest {
     }
 
     @Test
-    void aComparisonOfWhatIsNotThereSaysWhatIs() throws Exception {
+    void aComparisonSaysWhatIsThereAndWhatIsNoMeasurement() throws Exception {
         String asked = "{'chip_id':'A','qids':['0'],'param_names':['t9']}";
         assertThat(json("compare_qubits", asked).path("nothing_found").asText())
                 .startsWith("No t9 stored. There are: ");
+        JsonNode zero = json("compare_qubits", "{'chip_id':'A','qids':['0','2']}");
+        assertThat(zero.at("/qubits/2/t1").asDouble()).isZero();
+        assertThat(zero.path("zeros_of_failed_fits"))
+                .as("a zero that is no measurement is told as one")
+                .hasToString("{\"2\":\"t1\"}");
     }
 
     @Test

@@ -121,6 +121,16 @@ final class TableSummaryTest {
         assertThat(few.path("_all_rows")).hasSize(9);
         assertThat(few.has("_stats")).isFalse();
         assertThat(few.has("_left_out")).isFalse();
+        ObjectNode measured =
+                told(
+                        table(
+                                "SELECT i AS v, 'x' || i AS s FROM range(4) r(i)",
+                                new ColumnInfo("v", TableInfo.Type.NUMBER, Optional.of("μs")),
+                                column("s", TableInfo.Type.TEXT)),
+                        1_500);
+        assertThat(measured.path("_types"))
+                .as("units stand beside rows, too")
+                .hasToString("{\"text\":[\"s\"],\"number [μs]\":\"all others\"}");
         ObjectNode order =
                 told(
                         table(

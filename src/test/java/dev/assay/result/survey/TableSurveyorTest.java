@@ -69,7 +69,14 @@ final class TableSurveyorTest {
                                         + " range(100) r(i)",
                                 column("a", TableInfo.Type.INTEGER),
                                 column("b", TableInfo.Type.INTEGER)))
-                .isEqualTo("missing: a 1 (1 %); constant: b; 49 duplicate rows");
+                .isEqualTo("missing: a 1 (1 %); constant column: b; 49 duplicate rows");
+        assertThat(
+                        quality(
+                                "SELECT i AS v, DATE '2026-11-12' AS at, 2 AS b FROM range(9) r(i)",
+                                column("v", TableInfo.Type.INTEGER),
+                                column("at", TableInfo.Type.DATE),
+                                column("b", TableInfo.Type.INTEGER)))
+                .isEqualTo("constant columns: at, b");
         assertThat(
                         quality(
                                 "SELECT i AS a, -i AS b FROM range(100) r(i)",
@@ -112,7 +119,7 @@ final class TableSurveyorTest {
                                         + " v"
                                         + rows,
                                 column("v", TableInfo.Type.NUMBER)))
-                .isEqualTo("nothing odd found");
+                .isEqualTo("NaN or infinite: v 182 (91 %)");
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools;
 import dev.assay.extract.search.FileTools.Answer;
+import dev.assay.extract.view.FileLines;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
 import dev.assay.text.search.SearchedFile;
@@ -65,7 +66,9 @@ final class GrepTest {
                 "| regex | lines | time | %s | ratio |%n|---|---:|---:|---:|---:|%n",
                 other.orElse("no other"));
         for (String regex : REGEXES) {
-            FileTools tools = new FileTools("log", file, new TokenCounter());
+            FileTools tools =
+                    new FileTools(
+                            "log", file, FileLines.asTheyAre(file.lines()), new TokenCounter());
             String arguments = Json.write(Json.object().put("file", "log").put("regex", regex));
             Duration best = Duration.ofDays(1);
             for (int i = 0; i < times; i++) {

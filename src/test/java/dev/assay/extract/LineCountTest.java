@@ -80,7 +80,7 @@ final class LineCountTest {
                 input.view(Optional.empty(), Lines.AS_STORED, Shelf.COUNTER, MONITOR).get()) {
             assertThat(view.facts().lines()).as("view").isEqualTo(expected);
             FileTools.Answer read =
-                    FileTools.of("f", view.file(), Shelf.COUNTER, new Cancellation())
+                    FileTools.of("f", view, Shelf.COUNTER, new Cancellation())
                             .call("Read", "{\"file\": \"f\"}", 3_000, new Cancellation());
             assertThat(((FileTools.Answer.Text) read).text())
                     .contains(" %d lines)".formatted(expected));

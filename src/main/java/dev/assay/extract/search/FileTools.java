@@ -2,6 +2,8 @@ package dev.assay.extract.search;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.extract.view.FileLines;
+import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
 import dev.assay.task.Cancellation;
@@ -10,7 +12,6 @@ import dev.assay.text.search.SearchedFile;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
 import dev.assay.tool.ToolSpec;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -32,19 +33,21 @@ public final class FileTools {
     private final List<Searched> searched = Collections.synchronizedList(new ArrayList<>());
 
     /// @param name the only one that is known
-    public FileTools(String name, SearchedFile file, TokenCounter counter) {
+    /// @param lines what the lines of the file are parts of
+    public FileTools(String name, SearchedFile file, FileLines lines, TokenCounter counter) {
         this.name = name;
-        this.read = new ReadTool(name, file, counter);
-        this.grep = new GrepTool(file, counter);
+        this.read = new ReadTool(name, file, lines, counter);
+        this.grep = new GrepTool(file, lines, counter);
     }
 
-    /// The tools over a file, blocking while it is read through once.
+    /// The tools over a view, blocking while it is read through once.
     public static FileTools of(
-            String name, Path file, TokenCounter counter, Cancellation cancellation)
+            String name, ReadingView view, TokenCounter counter, Cancellation cancellation)
             throws InterruptedException {
         return new FileTools(
                 name,
-                StoreException.whileReading(() -> SearchedFile.of(file, cancellation)),
+                StoreException.whileReading(() -> SearchedFile.of(view.file(), cancellation)),
+                view.lines(),
                 counter);
     }
 

@@ -5,6 +5,7 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.search.FileTools.Searched;
+import dev.assay.extract.view.FileLines;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
 import dev.assay.text.search.Regex;
@@ -60,10 +61,12 @@ final class GrepTool {
             """;
 
     private final SearchedFile file;
+    private final FileLines lines;
     private final TokenCounter counter;
 
-    GrepTool(SearchedFile file, TokenCounter counter) {
+    GrepTool(SearchedFile file, FileLines lines, TokenCounter counter) {
         this.file = file;
+        this.lines = lines;
         this.counter = counter;
     }
 
@@ -73,8 +76,8 @@ final class GrepTool {
                 "Search for lines",
                 "Searching lines",
                 "Search every line of the file. Matches are `number→text`, the lines around them"
-                        + " `number-text`; where not all matches are shown, the last line says how"
-                        + " many there are.",
+                        + " `number-text`, each part of a long line `number part n→text`; where not"
+                        + " all matches are shown, the last line says how many there are.",
                 Json.parseObject(PARAMETERS).orElseThrow(),
                 ToolSpec.Effect.READS);
     }
@@ -156,17 +159,18 @@ final class GrepTool {
         return showing;
     }
 
-    private static String rest(int shown, long skip, long all) {
+    private String rest(int shown, long skip, long all) {
         if (shown == all) {
             return "";
         }
+        String matches = Words.count(all, "matching " + lines.unit());
         String which =
                 shown == 0
-                        ? "None of %s shown".formatted(Words.count(all, "matching line"))
-                        : "%s of %s matching lines shown (%s to %s)"
+                        ? "None of %s shown".formatted(matches)
+                        : "%s of %s shown (%s to %s)"
                                 .formatted(
                                         Words.count(shown),
-                                        Words.count(all),
+                                        matches,
                                         Words.count(skip + 1),
                                         Words.count(skip + shown));
         String next =
@@ -198,8 +202,8 @@ final class GrepTool {
                     line -> {
                         boolean match =
                                 matches < matching.size() && matching.get(matches) == line.number();
-                        String before = match ? "%4d→" : "%d-";
-                        hasRoom = page.add(before.formatted(line.number()), line);
+                        String number = lines.words(line.number());
+                        hasRoom = page.add(match ? number + "→" : number.strip() + "-", line);
                         last = hasRoom ? line.number() : last;
                         matches += match && hasRoom ? 1 : 0;
                         return hasRoom && line.number() < to;

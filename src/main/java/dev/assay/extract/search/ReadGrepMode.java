@@ -15,6 +15,7 @@ import dev.assay.extract.reading.ContextWindow;
 import dev.assay.extract.reading.FinalReport;
 import dev.assay.extract.search.FileTools.Searched;
 import dev.assay.extract.search.SearchAgent.Ending;
+import dev.assay.extract.view.FileLines;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.LanguageModel;
@@ -123,8 +124,7 @@ public final class ReadGrepMode implements ExtractionMode {
                         input.result(),
                         view.facts(),
                         request.wanted().strip());
-        FileTools tools =
-                FileTools.of(prompt.fileName(), view.file(), counter, monitor.cancellation());
+        FileTools tools = FileTools.of(prompt.fileName(), view, counter, monitor.cancellation());
         SearchAgent agent =
                 new SearchAgent(model, tools, prompt, counter, mostTokens(model.info()), monitor);
         return switch (agent.run()) {
@@ -135,7 +135,7 @@ public final class ReadGrepMode implements ExtractionMode {
                         report.text(),
                         coverage,
                         List.of(new Extraction.ReadPiece(report.text(), agent.sent())),
-                        warnings(report, marked, coverage, tools.searched()),
+                        warnings(report, marked, coverage, words(tools.searched(), view.lines())),
                         agent.spent());
             }
             case Ending.Failed(String sentence) ->
@@ -144,7 +144,7 @@ public final class ReadGrepMode implements ExtractionMode {
     }
 
     private static List<String> warnings(
-            FinalReport report, boolean marked, Coverage coverage, List<Searched> searched) {
+            FinalReport report, boolean marked, Coverage coverage, String searched) {
         List<String> warnings = new ArrayList<>();
         if (!report.complete()) {
             warnings.add("The model's output ended in the middle of its report.");
@@ -165,12 +165,12 @@ public final class ReadGrepMode implements ExtractionMode {
                                     searched.isEmpty()
                                             ? "The model searched for nothing."
                                             : "The model searched every line for %s."
-                                                    .formatted(words(searched))));
+                                                    .formatted(searched)));
         }
         return warnings;
     }
 
-    private static String words(List<Searched> searched) {
+    private static String words(List<Searched> searched, FileLines lines) {
         String first =
                 searched.stream()
                         .limit(SHOWN_SEARCHES)
@@ -180,7 +180,8 @@ public final class ReadGrepMode implements ExtractionMode {
                                                 shortened(each.regex()),
                                                 each.matches() == 0
                                                         ? "nowhere"
-                                                        : Words.count(each.matches(), "line")))
+                                                        : Words.count(
+                                                                each.matches(), lines.unit())))
                         .collect(Collectors.joining(", "));
         int more = searched.size() - SHOWN_SEARCHES;
         return more > 0 ? first + " and %d more".formatted(more) : first;

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools.Answer;
+import dev.assay.extract.view.FileLines;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
 import dev.assay.text.search.SearchedFile;
@@ -30,9 +31,15 @@ final class ReadTool {
                 "lines": {
                   "type": "integer",
                   "minimum": 1,
-                  "description": "How many lines to read; without it head reads on as far as there is room, and tail reads the last `start` lines"
+                  "description": "How many lines to read, or parts of lines; without it head reads on as far as there is room, and tail reads the last `start` lines"
                 },
                 "headOrTail": {"type": "string", "enum": ["head", "tail"], "default": "head"},
+                "part": {
+                  "type": "integer",
+                  "minimum": 1,
+                  "default": 1,
+                  "description": "With head: the part of the first line to begin with, where a long line comes in parts"
+                },
                 "column": {
                   "type": "integer",
                   "minimum": 0,
@@ -45,11 +52,13 @@ final class ReadTool {
 
     private final String name;
     private final SearchedFile file;
+    private final FileLines lines;
     private final TokenCounter counter;
 
-    ReadTool(String name, SearchedFile file, TokenCounter counter) {
+    ReadTool(String name, SearchedFile file, FileLines lines, TokenCounter counter) {
         this.name = name;
         this.file = file;
+        this.lines = lines;
         this.counter = counter;
     }
 
@@ -58,8 +67,9 @@ final class ReadTool {
                 name,
                 "Lines by number",
                 "Reading lines",
-                "Read lines of the file by their numbers. A line `[head 11-30/4021] … partial` says"
-                        + " which lines of how many follow.",
+                "Read lines of the file by their numbers; a long one comes in parts, `number part n"
+                        + " text`. A line `[head 11-30/4021] … partial` says which lines of how"
+                        + " many follow.",
                 Json.parseObject(PARAMETERS).orElseThrow(),
                 ToolSpec.Effect.READS);
     }
@@ -67,15 +77,15 @@ final class ReadTool {
     /// @param room in tokens, for the lines
     Answer run(ObjectNode arguments, int room, Cancellation cancellation)
             throws IOException, InterruptedException {
-        String mode = arguments.path("headOrTail").asText("head");
-        long all = file.lines();
-        long start = Math.min(all, arguments.path("start").asLong(0));
-        JsonNode lines = arguments.path("lines");
-        boolean head = mode.equals("head");
-        long end = head ? lines.isNumber() ? start + lines.asLong() : all : all - start;
-        long begin = head ? start : lines.isNumber() ? end - lines.asLong() : end;
-        long last = head || lines.isNumber() ? Math.min(end, all) : all;
-        long first = Math.max(0, begin);
+        boolean head = !arguments.path("headOrTail").asText().equals("tail");
+        long start = Math.min(lines.count(), arguments.path("start").asLong(0));
+        JsonNode given = arguments.path("lines");
+        long all = lines.places();
+        long from = lines.place(start + 1) + arguments.path("part").asLong(1) - 2;
+        long end = head ? given.isNumber() ? from + given.asLong() : all : all - start;
+        long begin = head ? from : given.isNumber() ? end - given.asLong() : end;
+        long last = head || given.isNumber() ? Math.min(end, all) : all;
+        long first = Math.clamp(begin, 0, all);
 
         int column = arguments.path("column").asInt(0);
         SearchAnswer page = new SearchAnswer(file.bytes(), column, counter, room);
@@ -85,30 +95,35 @@ final class ReadTool {
                     first + 1,
                     cancellation,
                     line -> {
-                        boolean fits = page.add("%4d ".formatted(line.number()), line);
+                        boolean fits = page.add(lines.words(line.number()) + " ", line);
                         shown[0] = fits ? line.number() : shown[0];
                         return fits && line.number() < last;
                     });
         }
         long read = shown[0];
         String header =
-                "%s [%s %d-%d/%d] (%dB, %d lines)%s\n"
+                "%s [%s %s-%s/%d] (%dB, %d lines)%s\n"
                         .formatted(
                                 name,
-                                mode,
-                                first + 1,
-                                read,
-                                all,
+                                head ? "head" : "tail",
+                                lines.words(first + 1).strip(),
+                                lines.words(read).strip(),
+                                lines.count(),
                                 file.bytes(),
-                                all,
+                                lines.count(),
                                 read > first && read - first < all ? " partial" : "");
         return new Answer.Text(header + page.text() + rest(read, last), page.shown());
     }
 
-    private static String rest(long read, long last) {
-        return read == last
-                ? ""
-                : "\n-- no room for %s more; Read with start=%d goes on"
-                        .formatted(Words.count(last - read, "line"), read);
+    private String rest(long read, long last) {
+        if (read >= last) {
+            return "";
+        }
+        long part = lines.part(read + 1);
+        return "\n-- no room for %s more; Read with start=%d%s goes on"
+                .formatted(
+                        Words.count(last - read, lines.unit()),
+                        lines.line(read + 1) - 1,
+                        part == 1 ? "" : " and part=" + part);
     }
 }

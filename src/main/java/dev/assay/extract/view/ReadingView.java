@@ -24,19 +24,22 @@ import org.jspecify.annotations.Nullable;
 public final class ReadingView implements AutoCloseable {
     private final Path file;
     private final Facts facts;
+    private final FileLines lines;
     private final Places places;
-    private final @Nullable ScratchFolder made;
+    private final @Nullable ScratchFolder scratch;
 
-    private ReadingView(Path file, Facts facts, Places places, @Nullable ScratchFolder made) {
+    private ReadingView(Path file, Made made, @Nullable ScratchFolder scratch) {
         this.file = file;
-        this.facts = facts;
-        this.places = places;
-        this.made = made;
+        this.facts = made.facts();
+        this.lines = made.lines();
+        this.places = made.places();
+        this.scratch = scratch;
     }
 
     /// How large the view is.
     ///
-    /// @param lines counted with or without an end of the last one
+    /// @param lines of the result, however many parts they come in; counted with or without an end
+    ///   of the last one
     /// @param tokens counted where it is small, by samples where it is large
     public record Facts(long bytes, long lines, long tokens) {
         /// How long its lines are in the mean, in bytes, rounded up.
@@ -54,7 +57,7 @@ public final class ReadingView implements AutoCloseable {
     }
 
     /// A view and how it came about.
-    record Made(Facts facts, Places places) {}
+    record Made(Facts facts, FileLines lines, Places places) {}
 
     /// What becomes of the lines of a text.
     public enum Lines {
@@ -72,7 +75,7 @@ public final class ReadingView implements AutoCloseable {
             TextViewing viewing = new TextViewing(original, lines, counter, monitor);
             Optional<Made> asItIs = viewing.asItIs();
             return asItIs.isPresent()
-                    ? new ReadingView(original, asItIs.get().facts(), asItIs.get().places(), null)
+                    ? new ReadingView(original, asItIs.get(), null)
                     : made(viewing::write);
         } catch (IOException e) {
             throw StoreException.of("Reading the stored text", e);
@@ -99,7 +102,7 @@ public final class ReadingView implements AutoCloseable {
         try {
             Made made = maker.write(file);
             whole = true;
-            return new ReadingView(file, made.facts(), made.places(), scratch);
+            return new ReadingView(file, made, scratch);
         } catch (IOException failed) {
             throw WholeFile.naming(file, failed);
         } finally {
@@ -118,6 +121,11 @@ public final class ReadingView implements AutoCloseable {
         return facts;
     }
 
+    /// The lines of the result that those of the view are parts of.
+    public FileLines lines() {
+        return lines;
+    }
+
     /// How much there is of the result itself: bytes of a text, rows of a table.
     public long all() {
         return places.all();
@@ -132,8 +140,8 @@ public final class ReadingView implements AutoCloseable {
 
     @Override
     public void close() {
-        if (made != null) {
-            made.close();
+        if (scratch != null) {
+            scratch.close();
         }
     }
 }

@@ -34,7 +34,8 @@ final class TableViewing implements ReadingView.Places {
     static Made write(StoredTable table, Path file, TokenCounter counter, Work.Monitor monitor)
             throws IOException, InterruptedException {
         TableViewing viewing = new TableViewing(table, table.rows(monitor.cancellation()));
-        return new Made(viewing.write(file, counter, monitor), viewing);
+        Facts facts = viewing.write(file, counter, monitor);
+        return new Made(facts, FileLines.asTheyAre(facts.lines()), viewing);
     }
 
     private Facts write(Path file, TokenCounter counter, Work.Monitor monitor)

@@ -16,6 +16,7 @@ import java.io.Writer;
 import java.nio.CharBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.BitSet;
 import java.util.Optional;
 
 /// Makes the view of a text, in blocks of it.
@@ -70,7 +71,7 @@ final class TextViewing {
             }
             points.add(new Checkpoint(at, at, line, setter));
         }
-        return readable ? Optional.of(new Made(facts(meter), points)) : Optional.empty();
+        return readable ? Optional.of(made(meter, new BitSet(), points)) : Optional.empty();
     }
 
     /// Writes the view to a file.
@@ -78,6 +79,7 @@ final class TextViewing {
         Typesetter setter = new Typesetter(style());
         Checkpoints points = new Checkpoints(original, encoding, size);
         SizeMeter meter = new SizeMeter(counter);
+        BitSet further = new BitSet();
         StringBuilder set = new StringBuilder();
         char[] ready = new char[0];
         long line = 1;
@@ -91,7 +93,10 @@ final class TextViewing {
                 for (int i = 0; i < block.limit(); i++) {
                     char c = block.get(i);
                     line += c == '\n' ? 1 : 0;
+                    int breaks = setter.breaks();
                     setter.set(c, set);
+                    int ends = c == '\n' ? 1 : 0;
+                    further.set(breaks + 1, setter.breaks() + 1 - ends);
                 }
                 ready = ready.length < set.length() ? new char[set.capacity()] : ready;
                 set.getChars(0, set.length(), ready, 0);
@@ -103,7 +108,7 @@ final class TextViewing {
             }
             points.add(new Checkpoint(setter.bytes(), at, line, setter.copy()));
         }
-        return new Made(facts(meter), points);
+        return made(meter, further, points);
     }
 
     private Typesetter.Style style() throws IOException, InterruptedException {
@@ -124,7 +129,8 @@ final class TextViewing {
         monitor.progress().report(what, (double) at / Math.max(at, size));
     }
 
-    private static Facts facts(SizeMeter meter) {
-        return new Facts(meter.bytes(), meter.lines(), meter.tokens());
+    private static Made made(SizeMeter meter, BitSet further, Checkpoints points) {
+        FileLines lines = new FileLines(further, meter.lines());
+        return new Made(new Facts(meter.bytes(), lines.count(), meter.tokens()), lines, points);
     }
 }

@@ -6,7 +6,7 @@ import java.util.BitSet;
 
 /// Sets the characters of a text the way its view has them, one at a time. What it adds are line
 /// breaks and indentation, always in front of a character; what it leaves out are the blanks
-/// between the values of JSON.
+/// between the values of JSON, but no line break where lines are counted.
 ///
 /// What comes next depends on what came before in small matters alone, so that a copy can go on
 /// from any place.
@@ -31,6 +31,7 @@ public final class Typesetter {
     private Before before = Before.NOTHING;
 
     private long bytes;
+    private int breaks;
     private int lineBytes;
     private char last;
 
@@ -93,6 +94,7 @@ public final class Typesetter {
         copy.fresh = fresh;
         copy.before = before;
         copy.bytes = bytes;
+        copy.breaks = breaks;
         copy.lineBytes = lineBytes;
         copy.last = last;
         return copy;
@@ -101,6 +103,11 @@ public final class Typesetter {
     /// How many bytes of the view were set.
     long bytes() {
         return bytes;
+    }
+
+    /// How many line breaks were set, those of the text and those that the view has more.
+    int breaks() {
+        return breaks;
     }
 
     /// Sets the next character, or half of one.
@@ -120,7 +127,13 @@ public final class Typesetter {
             return;
         }
         switch (c) {
-            case ' ', '\t', '\r', '\n' -> inWord = false;
+            case ' ', '\t', '\r' -> inWord = false;
+            case '\n' -> {
+                inWord = false;
+                if (style == Style.JSON) {
+                    put(c, out);
+                }
+            }
             case '"' -> {
                 begin(false, out);
                 line(c, out);
@@ -177,7 +190,10 @@ public final class Typesetter {
             if (before == Before.VALUE) {
                 newLine(out);
             }
-        } else if (!lists.get(depth) || container || lineBytes >= style.fullLine) {
+        } else if (!lists.get(depth)
+                || container
+                || lineBytes >= style.fullLine
+                || lineBytes == 0) {
             broken.set(depth, broken.get(depth) || container);
             newLine(out);
         } else if (before == Before.COMMA) {
@@ -188,7 +204,9 @@ public final class Typesetter {
     }
 
     private void newLine(StringBuilder out) {
-        put('\n', out);
+        if (lineBytes > 0) {
+            put('\n', out);
+        }
         for (int i = 0; i < 2 * Math.min(depth, DEEPEST_INDENT); i++) {
             put(' ', out);
         }
@@ -201,7 +219,9 @@ public final class Typesetter {
         }
         int width = Character.isHighSurrogate(c) ? 4 : Utf8.width(c);
         boolean soft = lineBytes >= LONG_LINE && BREAKS_AFTER.indexOf(last) >= 0 && c != '\r';
-        if ((soft || lineBytes + width > LONGEST_LINE) && !Character.isLowSurrogate(c)) {
+        // A carriage return is no part of its own.
+        int longest = c == '\r' ? LONGEST_LINE + 1 : LONGEST_LINE;
+        if ((soft || lineBytes + width > longest) && !Character.isLowSurrogate(c)) {
             put('\n', out);
         }
         put(c, out);
@@ -211,6 +231,7 @@ public final class Typesetter {
         out.append(c);
         int width = Utf8.width(c);
         bytes += width;
+        breaks += c == '\n' ? 1 : 0;
         lineBytes = c == '\n' ? 0 : lineBytes + width;
         last = c;
     }

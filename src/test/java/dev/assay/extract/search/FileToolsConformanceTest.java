@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.extract.Shelf;
 import dev.assay.extract.search.FileTools.Answer;
+import dev.assay.extract.view.FileLines;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;
 import dev.assay.task.Cancellation;
@@ -70,9 +71,11 @@ final class FileToolsConformanceTest {
                     default -> TEXT;
                 };
         Path file = Files.writeString(folder.resolve("text"), text);
+        SearchedFile searched = SearchedFile.of(file, new Cancellation());
         return new FileTools(
                 known ? name : "session-x/f",
-                SearchedFile.of(file, new Cancellation()),
+                searched,
+                FileLines.asTheyAre(searched.lines()),
                 Shelf.COUNTER);
     }
 }

@@ -7,6 +7,7 @@ import dev.assay.base.Json;
 import dev.assay.extract.Shelf;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.search.FileTools.Searched;
+import dev.assay.extract.view.FileLines;
 import dev.assay.task.Cancellation;
 import dev.assay.text.ByteRange;
 import dev.assay.text.RangeSet;
@@ -40,7 +41,9 @@ final class FileToolsTest {
 
     private void open(String text) throws IOException, InterruptedException {
         Path file = Files.writeString(folder.resolve("stored"), text);
-        tools = new FileTools(NAME, SearchedFile.of(file, new Cancellation()), Shelf.COUNTER);
+        SearchedFile searched = SearchedFile.of(file, new Cancellation());
+        FileLines lines = FileLines.asTheyAre(searched.lines());
+        tools = new FileTools(NAME, searched, lines, Shelf.COUNTER);
         seen = new RangeSet();
     }
 

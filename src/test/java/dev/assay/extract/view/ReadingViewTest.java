@@ -95,7 +95,7 @@ final class ReadingViewTest {
                 view(file((wide + "\n{}\n[]\n").getBytes(StandardCharsets.UTF_8)))) {
             assertThat(Files.readString(view.file()))
                     .startsWith("{\n  \"a\": [7, 7,")
-                    .endsWith("7]\n}\n{}\n[]");
+                    .endsWith("7]\n}\n{}\n[]\n");
         }
     }
 
@@ -171,7 +171,9 @@ final class ReadingViewTest {
             byte[] bytes = Files.readAllBytes(view.file());
             String text = new String(bytes, StandardCharsets.UTF_8);
             assertThat(view.facts().bytes()).isEqualTo(bytes.length);
-            assertThat(view.facts().lines()).isEqualTo(text.lines().count());
+            assertThat(view.facts().lines())
+                    .isEqualTo(new String(original, charset).lines().count());
+            assertThat(view.lines().places()).isEqualTo(text.lines().count());
             assertThat(text.lines())
                     .allMatch(line -> line.getBytes(StandardCharsets.UTF_8).length <= 1_000);
             if (file.toString().endsWith(".json")) {
@@ -189,6 +191,9 @@ final class ReadingViewTest {
                 assertThat(bare(there)).isEqualTo(bare(shown));
                 String before = new String(original, 0, first, charset);
                 assertThat(place.line()).isEqualTo(1 + before.chars().filter(c -> c == 10).count());
+                String inView = new String(bytes, 0, from, StandardCharsets.UTF_8);
+                assertThat(view.lines().line(1 + inView.chars().filter(c -> c == 10).count()))
+                        .isEqualTo(place.line());
             }
             assertThat(view.place(new ByteRange(0, bytes.length)))
                     .isInstanceOf(StoredPlace.InText.class);

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// or more: a device that writes few samples.
 ///
 /// @param moving seconds
-/// @param elapsed seconds, without gaps of days
+/// @param elapsed seconds, without leaps
 public record Motion(double moving, double elapsed) {
     private static final double SLOWEST_ON_FOOT = 0.894;
     private static final double LONGEST_REST = 15;

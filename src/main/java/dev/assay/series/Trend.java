@@ -133,8 +133,7 @@ public record Trend(
                 line.slope > 0
                         ? Direction.INCREASING
                         : line.slope < 0 ? Direction.DECREASING : Direction.STABLE;
-        return new Trend(
-                direction, line.start, line.end, line.mean, line.slope, line.confidence);
+        return new Trend(direction, line.start, line.end, line.mean, line.slope, line.confidence);
     }
 
     private static double[] smooth(Series series, double half) {

@@ -21,6 +21,7 @@ final class Contradictions {
     /// Beside a slope, two ends tell of another one.
     private static final Pattern ENDS =
             Pattern.compile("(?:rises|falls) N to N[^;]*(?:/| per).*".replace("N", NUMBER));
+
     private static final Pattern FAR = Pattern.compile("\\(N σ from".replace("N", NUMBER));
 
     /// What strays by fewer standard deviations is everyday.

@@ -25,7 +25,7 @@ final class RecordingFigures {
     private static final Pattern ZONES = Pattern.compile("\\*\\*Time in Zones:\\*\\* (.*)");
     private static final Pattern PERCENT = Pattern.compile("(-?[\\d.]+) ?%");
     private static final Pattern TREND =
-            Pattern.compile("(?:increasing|decreasing) (\\S+)/min around \\S+, (\\S+) – (\\S+)");
+            Pattern.compile("(?:increasing|decreasing) (\\S+)/min near \\S+, (\\S+) – (\\S+)");
     private static final Pattern GAPS = Pattern.compile("\\b(no|\\d+) gaps?\\b");
     private static final Pattern UNRECORDED =
             Pattern.compile("(\\d+) s not recorded|nothing recorded, ([\\d:]+) in all");
@@ -107,7 +107,8 @@ final class RecordingFigures {
         GAPS.matcher(text)
                 .results()
                 .forEach(gaps -> told("gaps", gaps.group(1).replace("no", "0"), "", where));
-        UNRECORDED.matcher(text)
+        UNRECORDED
+                .matcher(text)
                 .results()
                 .forEach(time ->
                         told(

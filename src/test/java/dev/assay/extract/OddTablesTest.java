@@ -96,10 +96,10 @@ final class OddTablesTest {
             double[] of = {at, value.get(i), at * at, at * value.get(i)};
             Arrays.setAll(sums, each -> sums[each] + of[each]);
         }
-        double slope =
-                (sums[3] - sums[0] * sums[1] / 600) / (sums[2] - sums[0] * sums[0] / 600);
+        double slope = (sums[3] - sums[0] * sums[1] / 600) / (sums[2] - sums[0] * sums[0] / 600);
         Matcher told =
-                Pattern.compile("1 trend: falls ([\\d.]+)/min \\(R² 0\\.[1-9]\\d\\) from .* around ")
+                Pattern.compile(
+                                "1 trend: falls ([\\d.]+)/min \\(R² 0\\.[1-9]\\d\\) from .* around ")
                         .matcher(derived(Table.create("t", time, value), ""));
         assertThat(told.find()).isTrue();
         assertThat(Double.parseDouble(told.group(1))).isCloseTo(-slope, within(0.05));

@@ -279,7 +279,8 @@ public final class Samples {
         return times.length == 0 ? 0 : running[times.length - 1];
     }
 
-    /// The seconds since the first sample at each of the [#times], without leaps; not to be changed.
+    /// The seconds since the first sample at each of the [#times], without leaps; not to be
+    /// changed.
     public double[] running() {
         return running;
     }

@@ -79,14 +79,16 @@ final class EventsText {
                 : "\n%s%s\n\n%s\n".formatted(heading, part, String.join("\n", lines));
     }
 
-    /// "decreasing 1.04/min around 145, 31:10 – 41:47 (R² 0.62)": the slope of the line through all
+    /// "decreasing 1.0/min near 145, 31:10 – 41:47 (R² 0.62)": the slope of the line through all
     /// values.
     private static String words(StreamType type, Trend trend) {
         double minutely = 60 * Math.abs(trend.slope()) * (type == StreamType.SPEED ? 3.6 : 1);
-        return "%s%s around %s, %s – %s%s"
+        return "%s%s near %s, %s – %s%s"
                 .formatted(
                         trend.direction().name().toLowerCase(Locale.ROOT),
-                        trend.moves() ? " %s/min".formatted(Figures.fixed(minutely, 2)) : "",
+                        trend.moves()
+                                ? " %s/min".formatted(Figures.fixed(minutely, minutely < 1 ? 2 : 1))
+                                : "",
                         figure(type, trend.mean()),
                         Figures.duration(trend.start()),
                         Figures.duration(trend.end()),

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// How the rows of a table lie on their axis. Steps are those within a group: between the
-/// rows of two things lies no time that either of them missed.
+/// How the rows of a table lie on their axis. Steps are those within a group: between the rows of
+/// two things lies no time that either of them missed.
 ///
 /// @param groups how many rows each has; one group without a name where there is no key
 /// @param undated rows without a place on the axis
@@ -112,8 +112,8 @@ record TimeFacts(
         private double latest = Double.NEGATIVE_INFINITY;
     }
 
-    /// The steps of each group, whose rows come together and are read twice: first to
-    /// learn how long a step of the group usually is, then to find those that are longer.
+    /// The steps of each group, whose rows come together and are read twice: first to learn how
+    /// long a step of the group usually is, then to find those that are longer.
     private static final class Spacing {
         private final long rows;
         private final Steps all;

@@ -115,20 +115,22 @@ public final class Series {
         double squares = 0;
         double products = 0;
         double spread = 0;
+        double rest = 0;
         for (int i = first; i <= last; i++) {
             double time = times[i] - times[first] - meanTime;
             double value = values[i] - meanValue;
             squares += time * time;
             products += time * value;
             spread += value * value;
+            rest += value / n;
         }
         double slope = squares == 0 ? 0 : products / squares;
         double explained = spread == 0 || squares == 0 ? 0 : slope * products / spread;
-        return new Line(meanValue - slope * meanTime, slope, explained);
+        return new Line(meanValue + rest, slope, explained);
     }
 
-    /// @param start its value at the first time
+    /// @param mean of the values
     /// @param slope in values per unit of time
     /// @param explained R², the part of the variance that the line explains; 0 where there is none
-    record Line(double start, double slope, double explained) {}
+    record Line(double mean, double slope, double explained) {}
 }

@@ -7,16 +7,14 @@ import java.util.List;
 ///
 /// @param start its first time
 /// @param end its last time
-/// @param from the smoothed value at its start
-/// @param to the smoothed value at its end
+/// @param mean of its values
 /// @param slope of the line of least squares through its values, per unit of time
 /// @param confidence R² of that line, from 0 to 1
 public record Trend(
         Direction direction,
         double start,
         double end,
-        double from,
-        double to,
+        double mean,
         double slope,
         double confidence) {
 
@@ -38,12 +36,12 @@ public record Trend(
     public static List<Trend> find(Series series, Sensitivity sensitivity) {
         int end = series.size() - 1;
         if (end < 1 || !sensitivity.means()) {
-            return end < 1 ? List.of() : List.of(stable(series, 0, end, series.values()));
+            return end < 1 ? List.of() : List.of(stable(series, 0, end));
         }
         double[] smooth = smooth(series, sensitivity.window() / 2);
         List<Trend> found = new ArrayList<>();
         addBetween(0, end, smooth, series, sensitivity, found);
-        return found.isEmpty() ? List.of(stable(series, 0, end, smooth)) : found;
+        return found.isEmpty() ? List.of(stable(series, 0, end)) : found;
     }
 
     /// The same where nobody may think that a gap was crossed: a trend ends at each, too. What only
@@ -76,9 +74,7 @@ public record Trend(
         if (seen.isEmpty() || seen.stream().anyMatch(Trend::moves)) {
             return seen;
         }
-        int end = series.size() - 1;
-        double mean = Descriptive.refinedMean(series.values());
-        return List.of(stable(series, 0, end, series.with(_ -> mean).values()));
+        return List.of(stable(series, 0, series.size() - 1));
     }
 
     /// Tells whether a trend explains half of its series and is none of chance, of so many that are
@@ -89,6 +85,11 @@ public record Trend(
         return moves()
                 && confidence >= CLEAR
                 && Correlation.stands(Math.sqrt(confidence), values, looked);
+    }
+
+    /// How far its line rises or falls from its start to its end.
+    public double rise() {
+        return slope * (end - start);
     }
 
     /// Tells whether it rises or falls.
@@ -108,12 +109,13 @@ public record Trend(
             int first = pivots.get(i);
             int last = pivots.get(i + 1);
             if (series.time(last) - series.time(first) >= sensitivity.window()) {
-                boolean moves = Math.abs(smooth[last] - smooth[first]) >= sensitivity.reversal();
-                Trend trend =
-                        moves
-                                ? moving(series, first, last, smooth)
-                                : stable(series, first, last, smooth);
-                if (!moves || trend.slope() * (trend.to() - trend.from()) > 0) {
+                double rise = smooth[last] - smooth[first];
+                if (Math.abs(rise) < sensitivity.reversal()) {
+                    found.add(stable(series, first, last));
+                    continue;
+                }
+                Trend trend = whole(series, first, last);
+                if (trend.slope() * rise > 0) {
                     found.add(trend);
                 }
             }
@@ -122,20 +124,16 @@ public record Trend(
 
     /// The straight line through a whole series, whether or not it goes anywhere.
     public static Trend whole(Series series) {
-        int last = series.size() - 1;
-        Series.Line line = series.line(0, last);
-        double length = series.time(last) - series.time(0);
-        double rise = line.slope() * length;
-        return new Trend(
-                rise > 0
+        return whole(series, 0, series.size() - 1);
+    }
+
+    private static Trend whole(Series series, int first, int last) {
+        Trend line = stable(series, first, last);
+        Direction direction =
+                line.slope > 0
                         ? Direction.INCREASING
-                        : rise < 0 ? Direction.DECREASING : Direction.STABLE,
-                series.time(0),
-                series.time(last),
-                line.start(),
-                line.start() + rise,
-                line.slope(),
-                line.explained());
+                        : line.slope < 0 ? Direction.DECREASING : Direction.STABLE;
+        return new Trend(direction, line.start, line.end, line.mean, line.slope, line.confidence);
     }
 
     private static double[] smooth(Series series, double half) {
@@ -181,28 +179,13 @@ public record Trend(
         return pivots.stream().distinct().toList();
     }
 
-    private static Trend moving(Series series, int first, int last, double[] smooth) {
-        return of(
-                smooth[last] > smooth[first] ? Direction.INCREASING : Direction.DECREASING,
-                series,
-                first,
-                last,
-                smooth);
-    }
-
-    private static Trend stable(Series series, int first, int last, double[] smooth) {
-        return of(Direction.STABLE, series, first, last, smooth);
-    }
-
-    private static Trend of(
-            Direction direction, Series series, int first, int last, double[] smooth) {
+    private static Trend stable(Series series, int first, int last) {
         Series.Line line = series.line(first, last);
         return new Trend(
-                direction,
+                Direction.STABLE,
                 series.time(first),
                 series.time(last),
-                smooth[first],
-                smooth[last],
+                line.mean(),
                 line.slope(),
                 line.explained());
     }

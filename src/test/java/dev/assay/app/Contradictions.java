@@ -16,7 +16,12 @@ final class Contradictions {
     private static final Pattern QUARTILES =
             Pattern.compile("; N to N, quartiles N, N, N, mean N, SD N".replace("N", NUMBER));
     private static final Pattern MOVES =
-            Pattern.compile("(rises|falls) N to N from [^;(]*\\(N(?:/| per)".replace("N", NUMBER));
+            Pattern.compile("(?:rises|falls) N(?:/| per)[^;(]*\\(R² N\\)".replace("N", NUMBER));
+
+    /// Beside a slope, two ends tell of another one.
+    private static final Pattern ENDS =
+            Pattern.compile("(?:rises|falls) N to N[^;]*(?:/| per).*".replace("N", NUMBER));
+
     private static final Pattern FAR = Pattern.compile("\\(N σ from".replace("N", NUMBER));
 
     /// What strays by fewer standard deviations is everyday.
@@ -56,14 +61,8 @@ final class Contradictions {
         each(QUARTILES, text, (n, at) -> rising(at, n[0], n[2], n[3], n[4], n[1]));
         each(QUARTILES, text, (n, at) -> rising(at, n[0], n[5], n[1]));
         each(AVERAGE, text, (n, at) -> rising(at, n[0], n[2], n[1]));
-        MOVES.matcher(text)
-                .results()
-                .forEach(move -> {
-                    boolean up = move.group(1).equals("rises");
-                    double change = number(move.group(3)) - number(move.group(2));
-                    double slope = number(move.group(4));
-                    must(up ? change > 0 && slope > 0 : change < 0 && slope < 0, move.group());
-                });
+        each(MOVES, text, (n, at) -> must(n[0] > 0 && n[1] <= 1, at));
+        each(ENDS, text, (_, at) -> must(false, at));
         each(
                 LINES,
                 text,

@@ -25,7 +25,10 @@ final class RecordingFigures {
     private static final Pattern ZONES = Pattern.compile("\\*\\*Time in Zones:\\*\\* (.*)");
     private static final Pattern PERCENT = Pattern.compile("(-?[\\d.]+) ?%");
     private static final Pattern TREND =
-            Pattern.compile("(increasing|decreasing) (\\S+) → (\\S+), (\\S+) – (\\S+)");
+            Pattern.compile("(?:increasing|decreasing) (\\S+)/min near \\S+, (\\S+) – (\\S+)");
+    private static final Pattern GAPS = Pattern.compile("\\b(no|\\d+) gaps?\\b");
+    private static final Pattern UNRECORDED =
+            Pattern.compile("(\\d+) s not recorded|nothing recorded, ([\\d:]+) in all");
     private static final Pattern STATED = Pattern.compile("(-?[\\d.]+) to (-?[\\d.]+)");
 
     private final String name;
@@ -99,6 +102,22 @@ final class RecordingFigures {
         shares(where, text);
     }
 
+    /// Hears what a text about this recording alone calls a gap.
+    void gaps(String where, String text) {
+        GAPS.matcher(text)
+                .results()
+                .forEach(gaps -> told("gaps", gaps.group(1).replace("no", "0"), "", where));
+        UNRECORDED
+                .matcher(text)
+                .results()
+                .forEach(time ->
+                        told(
+                                "unrecorded",
+                                time.group(1) == null ? time.group(2) : time.group(1),
+                                "",
+                                where));
+    }
+
     private static String unit(Matcher matcher) {
         return matcher.group(2) == null ? "" : matcher.group(2);
     }
@@ -163,11 +182,8 @@ final class RecordingFigures {
         }
         Matcher trend = TREND.matcher(text);
         while (trend.find()) {
-            Told from = Told.of(trend.group(2), "", where);
-            Told to = Told.of(trend.group(3), "", where);
-            boolean up = trend.group(1).equals("increasing");
-            rising(trend.group(), up ? from : to, up ? to : from);
-            rising(trend.group(), Told.of(trend.group(4), "", ""), Told.of(trend.group(5), "", ""));
+            must(Told.of(trend.group(1), "", where).value() > 0, trend.group() + where);
+            rising(trend.group(), Told.of(trend.group(2), "", ""), Told.of(trend.group(3), "", ""));
         }
     }
 

@@ -42,11 +42,13 @@ final class RecordingTextsTest {
                     "distance", "how far was %s?",
                     "moving", "how long was %s?",
                     "average heart rate", "average heart rate of %s",
-                    "climb", "elevation gain of %s");
+                    "climb", "elevation gain of %s",
+                    "gaps", "are there gaps in %s?");
 
     @TempDir Path folder;
     private final Map<Long, RecordingFigures> recordings = new LinkedHashMap<>();
     private final Map<Long, String> names = new LinkedHashMap<>();
+    private final Map<String, Long> keys = new LinkedHashMap<>();
     private final List<String> found = new ArrayList<>();
     private int texts;
 
@@ -87,6 +89,14 @@ final class RecordingTextsTest {
 
     private void look(String what, String text) {
         texts++;
+        if (text.contains("perhaps no values")) {
+            found.add(what + " doubts a sensor that measured nothing: " + text);
+        }
+        keys.forEach((key, id) -> {
+            if (what.startsWith(key + ", ")) {
+                Objects.requireNonNull(recordings.get(id)).gaps(what, text);
+            }
+        });
         Contradictions.of(text).forEach(each -> found.add(what + ": " + each));
     }
 
@@ -109,16 +119,22 @@ final class RecordingTextsTest {
     private void tools(SourceTexts opened, long id) throws InterruptedException {
         RecordingFigures figures = Objects.requireNonNull(recordings.get(id));
         ObjectNode one = Json.object().put("activity_id", id);
-        figures.hear("details", opened.call("get-activity-details", one));
+        String details = opened.call("get-activity-details", one);
+        figures.hear("details", details);
+        figures.gaps("details", details);
         String derived =
                 opened.call(
                         "get-activity-streams", one.deepCopy().put("processing_mode", "derived"));
         figures.hear("derived", RecordingFigures.plain(derived));
+        figures.gaps("derived", derived);
         Json.parse(derived)
                 .ifPresent(json ->
                         json.path("parts")
                                 .forEach(part -> {
                                     JsonNode streams = part.path("streams");
+                                    if (part.has("data_key")) {
+                                        keys.put(part.path("data_key").asText(), id);
+                                    }
                                     if (streams.has("_rows")) {
                                         figures.stored("stored", streams);
                                     }
@@ -140,7 +156,12 @@ final class RecordingTextsTest {
         RecordingFigures figures = Objects.requireNonNull(recordings.get(id));
         for (Map.Entry<String, String> question : QUESTIONS.entrySet()) {
             String asked = question.getValue().formatted(names.get(id));
-            opened.asked(asked, answer -> figures.hear(question.getKey(), asked, answer));
+            opened.asked(
+                    asked,
+                    answer -> {
+                        figures.hear(question.getKey(), asked, answer);
+                        figures.gaps(asked, answer);
+                    });
         }
     }
 
@@ -155,6 +176,8 @@ final class RecordingTextsTest {
                 - Average Speed: 27.3 km/h, Max Speed: 26.2 km/h
                 - Avg Heart Rate: 136.3 bpm, Max Heart Rate: 176 bpm
                 """);
+        figures.gaps("stored", "no gaps detected. 4 gaps, 33 s not recorded.");
+        figures.gaps("details", "1 gap, 20 s not recorded, from second 12 on.");
         figures.hear(
                 "efforts",
                 """
@@ -176,6 +199,8 @@ final class RecordingTextsTest {
         assertThat(String.join("\n", figures.contradictions()))
                 .contains("ride: moving Told")
                 .contains("ride: average speed Told")
+                .contains("ride: gaps Told")
+                .contains("ride: unrecorded Told")
                 .contains("ride: distance Told")
                 .contains("ride: most heart rate for 1.0")
                 .contains("ride: Average heart rate | 136.4 bpm | 117.0 bpm");

@@ -17,7 +17,7 @@ import tech.tablesaw.api.Table;
 final class CleanTablesTest {
     private static final Pattern FOUND =
             Pattern.compile(
-                    "\\d gaps? |\\brises? |\\bfalls? |\\d spikes?|spikes,|\\d turns?:|turns,"
+                    "\\d steps?\\b.* longer than chance|\\brises? |\\bfalls? |\\d spikes?|spikes,|\\d turns?:|turns,"
                             + "|changes its level|changes of level in|r = ");
 
     private static final int SEEDS = 3;

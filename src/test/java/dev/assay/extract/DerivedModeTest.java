@@ -60,7 +60,7 @@ final class DerivedModeTest {
         return (Drawn) derived.run(input, request, MONITOR);
     }
 
-    /// A ramp of ten minutes up and ten down, with noise, one spike and one gap.
+    /// A ramp of ten minutes up and ten down, with noise, one spike and one long step.
     private static Table ride(int minutes) {
         InstantColumn time = InstantColumn.create("time");
         DoubleColumn pulse = DoubleColumn.create("pulse");
@@ -79,13 +79,13 @@ final class DerivedModeTest {
     }
 
     @Test
-    void aSeriesIsDescribedByItsStatisticsTrendsSpikesAndGaps() throws Exception {
+    void aSeriesIsDescribedByItsStatisticsTrendsSpikesAndLongSteps() throws Exception {
         Drawn drawn = drawn(shelf.tables("ride", ride(20)));
         assertThat(drawn.text())
                 .contains("ride: 1,200 rows, in the order of time")
                 .contains("median step 1 s")
                 .contains(
-                        "1 gap, 5.017 min in all; the longest: 5.017 min from 2026-11-01T00:04:59Z")
+                        "1 step is longer than chance makes it: 5.017 min from 2026-11-01T00:04:59Z")
                 .contains("pulse: 1,200 values; 1")
                 .contains("2 trends: rises")
                 .contains("; falls")
@@ -101,7 +101,7 @@ final class DerivedModeTest {
     }
 
     @Test
-    void unevenStepsAreToldFromTheShortestToTheLongestWithoutGaps() throws Exception {
+    void unevenStepsAreToldFromTheShortestToTheLongestWithoutLongOnes() throws Exception {
         InstantColumn time = InstantColumn.create("t");
         DoubleColumn life = DoubleColumn.create("v");
         Instant at = START;
@@ -112,12 +112,12 @@ final class DerivedModeTest {
             at = at.plusSeconds(3_600L * (i == 50 ? 90 : hours[i % 3]));
         }
         assertThat(drawn(shelf.tables("t1", Table.create("history", time, life))).text())
-                .contains("(median step 14 h, 8 h to 15 h but for gaps)")
-                .contains("1 gap, 3.75 days in all");
+                .contains("(median step 14 h, 8 h to 15 h but for longer ones)")
+                .contains("1 step is longer than chance makes it: 3.75 days");
     }
 
     @Test
-    void stepsAndGapsAreThoseWithinAGroupAndNotBetweenTwo() throws Exception {
+    void stepsAreThoseWithinAGroupAndNotBetweenTwo() throws Exception {
         StringColumn qubit = StringColumn.create("qid");
         InstantColumn time = InstantColumn.create("calibrated_at");
         DoubleColumn life = DoubleColumn.create("t1");
@@ -134,7 +134,7 @@ final class DerivedModeTest {
         assertThat(drawn(shelf.tables("t1", Table.create("history", qubit, time, life))).text())
                 .contains("(median step within each qid 24 h)")
                 .contains(
-                        "1 gap within one qid, 11 days in all; the longest: 11 days from"
+                        "1 step within one qid is longer than chance makes it: 11 days from"
                                 + " 2026-11-10T00:10:30Z in Q7")
                 .doesNotContain("median step 90 s");
     }

@@ -1,13 +1,17 @@
 package dev.assay.extract;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,8 +84,30 @@ final class OddTablesTest {
                         "changes its level: [0-9.]+ to [0-9.]+ [^a]* at 2026-03-01T00:53:37Z");
     }
 
+    /// A fast fall at the beginning and hardly one afterwards: from the first to the last value it
+    /// would be another slope than that of the line.
     @Test
-    void anOutageIsAGapThoughTheRowsOfALabelComeAtRandom() throws Exception {
+    void aTrendHasOneSlopeThatOfTheLineThroughItsValues() throws Exception {
+        double[] sums = new double[4];
+        for (int i = 0; i < 600; i++) {
+            time.append(START.plusSeconds(i));
+            value.append((i < 60 ? 300 - 3 * i : 120 - i / 20.0) + random.nextGaussian());
+            double at = i / 60.0;
+            double[] of = {at, value.get(i), at * at, at * value.get(i)};
+            Arrays.setAll(sums, each -> sums[each] + of[each]);
+        }
+        double slope = (sums[3] - sums[0] * sums[1] / 600) / (sums[2] - sums[0] * sums[0] / 600);
+        Matcher told =
+                Pattern.compile(
+                                "1 trend: falls ([\\d.]+)/min \\(R² 0\\.[1-9]\\d\\) from .* around ")
+                        .matcher(derived(Table.create("t", time, value), ""));
+        assertThat(told.find()).isTrue();
+        assertThat(Double.parseDouble(told.group(1))).isCloseTo(-slope, within(0.05));
+        assertThat(slope).isGreaterThan(0.8 * (value.get(599) - value.get(0)) / 10);
+    }
+
+    @Test
+    void anOutageIsALongStepThoughTheRowsOfALabelComeAtRandom() throws Exception {
         StringColumn label = StringColumn.create("status");
         for (int i = 0; i < 3_000; i++) {
             time.append(START.plusSeconds(i < 1_000 ? i : i + 500));
@@ -89,7 +115,7 @@ final class OddTablesTest {
             value.append(random.nextDouble());
         }
         assertThat(derived(Table.create("t", time, label, value), ""))
-                .contains("2 gaps within one status")
+                .contains("2 steps within one status are longer than chance makes them")
                 .contains("in done", "in failed");
     }
 

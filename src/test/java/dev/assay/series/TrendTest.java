@@ -18,8 +18,8 @@ final class TrendTest {
         assertThat(trend.direction()).isEqualTo(Trend.Direction.INCREASING);
         assertThat(trend.slope()).isCloseTo(0.5, within(0.01));
         assertThat(trend.confidence()).isGreaterThan(0.99);
-        assertThat(Trend.whole(series).to() - Trend.whole(series).from())
-                .isCloseTo(499.5, within(1.0));
+        assertThat(Trend.whole(series).rise()).isCloseTo(499.5, within(1.0));
+        assertThat(Trend.whole(series).mean()).isCloseTo(249.75, within(1.0));
     }
 
     /// Nobody knows what happened in a gap: a level before it and another one after it are no

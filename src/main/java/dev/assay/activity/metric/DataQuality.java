@@ -143,18 +143,8 @@ public record DataQuality(List<String> remarks) {
     }
 
     private static void gaps(Samples samples, List<String> remarks) {
-        List<Samples.Gap> gaps = samples.gaps().stream().filter(gap -> !gap.isDays()).toList();
-        for (Samples.Gap gap : samples.gaps()) {
-            if (gap.isDays()) {
-                remarks.add(
-                        String.format(
-                                Locale.ROOT,
-                                "A gap of %.1f days from second %.0f on is no part of the duration:"
-                                        + " the clock jumped, or the recording went on later.",
-                                gap.seconds() / 86_400,
-                                gap.start()));
-            }
-        }
+        remarks.addAll(leaps(samples));
+        List<Samples.Gap> gaps = samples.gaps();
         if (!gaps.isEmpty()) {
             double seconds = gaps.stream().mapToDouble(Samples.Gap::seconds).sum();
             Samples.Gap longest =
@@ -169,6 +159,20 @@ public record DataQuality(List<String> remarks) {
                     "%s, %.0f s not recorded".formatted(Words.count(gaps.size(), "gap"), seconds)
                             + place.formatted(longest.start(), longest.seconds()));
         }
+    }
+
+    /// A sentence for each leap of the time by days.
+    public static List<String> leaps(Samples samples) {
+        return samples.leaps().stream()
+                .map(leap ->
+                        String.format(
+                                Locale.ROOT,
+                                "The time leaps by %.1f days behind second %.0f, which is no part of"
+                                        + " the duration: the clock jumped, or the recording went on"
+                                        + " later.",
+                                leap.seconds() / 86_400,
+                                leap.start()))
+                .toList();
     }
 
     private static void of(StreamType type, Samples samples, List<String> remarks) {

@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.SequencedMap;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /// What happens in a stream: where it turns, rises and falls, and values far from those around
 /// them.
@@ -83,7 +84,7 @@ public record Events(
                 ? times
                 : DoubleStream.concat(
                                 DoubleStream.of(times[0], times[times.length - 1]),
-                                samples.gaps().stream()
+                                Stream.concat(samples.gaps().stream(), samples.leaps().stream())
                                         .flatMapToDouble(
                                                 gap -> DoubleStream.of(gap.start(), gap.end())))
                         .toArray();

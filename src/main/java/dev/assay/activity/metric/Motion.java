@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// or more: a device that writes few samples.
 ///
 /// @param moving seconds
-/// @param elapsed seconds, without gaps of days
+/// @param elapsed seconds, without leaps
 public record Motion(double moving, double elapsed) {
     private static final double SLOWEST_ON_FOOT = 0.894;
     private static final double LONGEST_REST = 15;
@@ -25,21 +25,30 @@ public record Motion(double moving, double elapsed) {
 
     /// Null where nothing says whether anybody moved.
     static @Nullable Motion of(Samples samples, Sport sport) {
+        double[] seconds = seconds(samples, sport);
+        return seconds.length == 0
+                ? null
+                : new Motion(Arrays.stream(seconds).sum(), samples.span());
+    }
+
+    /// Returns how many seconds of the step that ends at each of the samples were in motion; empty
+    /// where nothing says whether anybody moved.
+    public static double[] seconds(Samples samples, Sport sport) {
         if (samples.has(StreamType.MOVING)) {
-            return new Motion(told(samples), samples.span());
+            return told(samples);
         }
         double[] speeds = speeds(samples);
         return speeds.length == 0 && !samples.has(StreamType.CADENCE)
-                ? null
-                : new Motion(new Search(samples, speeds, sport).moving(), samples.span());
+                ? new double[0]
+                : new Search(samples, speeds, sport).seconds();
     }
 
-    private static double told(Samples samples) {
+    private static double[] told(Samples samples) {
         double[] times = samples.running();
         double[] moving = samples.values(StreamType.MOVING);
-        double seconds = 0;
+        double[] seconds = new double[times.length];
         for (int i = 1; i < times.length; i++) {
-            seconds += moving[i] == 1 ? times[i] - times[i - 1] : 0;
+            seconds[i] = moving[i] == 1 ? times[i] - times[i - 1] : 0;
         }
         return seconds;
     }
@@ -80,7 +89,7 @@ public record Motion(double moving, double elapsed) {
         private final double[] speeds;
         private final double[] cadences;
         private final double slowest;
-        private double seconds;
+        private final double[] seconds;
         private double metres;
 
         /// @param speeds m/s of each step; none where they are not known
@@ -89,6 +98,7 @@ public record Motion(double moving, double elapsed) {
             this.speeds = speeds;
             boolean onFoot = sport == Sport.RUN || sport == Sport.WALK || sport == Sport.HIKE;
             boolean turning = speeds.length == 0 || sport == Sport.RIDE;
+            this.seconds = new double[samples.count()];
             this.slowest = onFoot ? SLOWEST_ON_FOOT : 0;
             this.cadences =
                     turning && samples.has(StreamType.CADENCE)
@@ -96,8 +106,9 @@ public record Motion(double moving, double elapsed) {
                             : new double[0];
         }
 
-        double moving() {
+        double[] seconds() {
             double[] times = samples.times();
+            int moved = 0;
             double slow = 0;
             for (int i = 1; i < times.length; i++) {
                 double step = times[i] - times[i - 1];
@@ -105,15 +116,26 @@ public record Motion(double moving, double elapsed) {
                     continue;
                 }
                 if (isMoving(i)) {
-                    seconds += step + (slow <= LONGEST_REST ? slow : 0);
+                    seconds[i] = step;
                     metres += speeds.length > 0 && speeds[i] > 0 ? speeds[i] * step : 0;
+                    add(moved, i, slow);
+                    moved = i;
                     slow = 0;
                 } else {
                     slow += step;
                 }
             }
-            seconds += slow <= LONGEST_REST ? slow : 0;
-            return seconds + onTheWay();
+            add(moved, times.length, slow);
+            addOnTheWay();
+            return seconds;
+        }
+
+        /// Counts the slow steps between two samples as motion where they are no rest.
+        private void add(int after, int before, double slow) {
+            for (int i = after + 1; i < before && slow <= LONGEST_REST; i++) {
+                double step = samples.times()[i] - samples.times()[i - 1];
+                seconds[i] = step <= samples.longestStep() ? step : 0;
+            }
         }
 
         private boolean isMoving(int i) {
@@ -121,18 +143,19 @@ public record Motion(double moving, double elapsed) {
                     || (cadences.length > 0 && cadences[i] > 0);
         }
 
-        /// The seconds of gaps in which nobody rested.
-        private double onTheWay() {
+        /// Counts the gaps in which nobody rested.
+        private void addOnTheWay() {
             double[] times = samples.running();
             double[] way = samples.values(StreamType.DISTANCE);
-            double least = Math.max(slowest, seconds == 0 ? 0 : ON_THE_WAY * metres / seconds);
-            double added = 0;
+            double moving = Arrays.stream(seconds).sum();
+            double least = Math.max(slowest, moving == 0 ? 0 : ON_THE_WAY * metres / moving);
             for (int i = 1; i < times.length; i++) {
                 double step = times[i] - times[i - 1];
                 boolean gap = step > samples.longestStep();
-                added += gap && least > 0 && way[i] - way[i - 1] >= least * step ? step : 0;
+                if (gap && least > 0 && way[i] - way[i - 1] >= least * step) {
+                    seconds[i] = step;
+                }
             }
-            return added;
         }
     }
 }

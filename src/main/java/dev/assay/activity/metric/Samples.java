@@ -11,18 +11,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// Streams in order: samples whose time is missing or not later than the one before are left out,
 /// so that a clock that was set back or a sample that came twice disturbs nothing. A stream that is
 /// longer or shorter than the times takes no part.
 ///
 /// A gap is a step of more than 10 s and more than three usual steps: nothing was recorded there.
+/// One of a day or more is a leap instead, and no part of how long the activity was.
 public final class Samples {
     private static final double SHORTEST_GAP = 10;
     private static final double USUAL_STEPS = 3;
 
-    /// Seconds from which on a gap is no rest any more: the clock jumped, or the recording went on
-    /// another day.
+    /// Seconds from which on nobody rested: the clock jumped, or the recording went on another day.
     private static final double A_DAY = 86_400;
 
     private final Streams streams;
@@ -42,11 +43,6 @@ public final class Samples {
     public record Gap(double start, double end) {
         public double seconds() {
             return end - start;
-        }
-
-        /// Whether it lasts a day or more, and so is no part of how long the activity was.
-        public boolean isDays() {
-            return seconds() >= A_DAY;
         }
     }
 
@@ -268,24 +264,22 @@ public final class Samples {
         return longestStep;
     }
 
-    /// Seconds from the first sample to the last, gaps of days among them.
+    /// Seconds from the first sample to the last, leaps among them.
     public double duration() {
         return times.length == 0 ? 0 : times[times.length - 1] - times[0];
     }
 
     /// Returns the seconds in which something was recorded: all of them but those of gaps.
     public double recordedSeconds() {
-        double missing =
-                gaps().stream().filter(gap -> !gap.isDays()).mapToDouble(Gap::seconds).sum();
-        return span() - missing;
+        return span() - gaps().stream().mapToDouble(Gap::seconds).sum();
     }
 
-    /// Seconds from the first sample to the last without gaps of days.
+    /// Seconds from the first sample to the last without leaps.
     public double span() {
         return times.length == 0 ? 0 : running[times.length - 1];
     }
 
-    /// The seconds since the first sample at each of the [#times], without gaps of days; not to be
+    /// The seconds since the first sample at each of the [#times], without leaps; not to be
     /// changed.
     public double[] running() {
         return running;
@@ -302,13 +296,24 @@ public final class Samples {
         return running;
     }
 
+    /// The gaps, in the order of time.
     public List<Gap> gaps() {
-        List<Gap> gaps = new ArrayList<>();
+        return longSteps(gap -> gap.seconds() < A_DAY);
+    }
+
+    /// The leaps, in the order of time.
+    public List<Gap> leaps() {
+        return longSteps(gap -> gap.seconds() >= A_DAY);
+    }
+
+    private List<Gap> longSteps(Predicate<Gap> wanted) {
+        List<Gap> found = new ArrayList<>();
         for (int i = 1; i < times.length; i++) {
-            if (times[i] - times[i - 1] > longestStep) {
-                gaps.add(new Gap(times[i - 1], times[i]));
+            Gap step = new Gap(times[i - 1], times[i]);
+            if (step.seconds() > longestStep && wanted.test(step)) {
+                found.add(step);
             }
         }
-        return gaps;
+        return found;
     }
 }

@@ -28,10 +28,15 @@ final class RecordingBuilder {
     /// Streams of other names; more are the sign of a damaged file.
     private static final int MAX_OTHERS = 40;
 
+    /// So many bytes the samples of one file may take: an eighth of the memory, for they are there
+    /// several times while it is read.
+    static final long ROOM = Runtime.getRuntime().maxMemory() / 8;
+
     private static final int BEGIN = 4_096;
 
     private final Cancellation cancellation;
     private final Clock clock;
+    private final long room;
     private final Map<StreamType, double[]> values = new EnumMap<>(StreamType.class);
     private final Map<String, double[]> others = new LinkedHashMap<>();
     private final Set<String> leftOut = new TreeSet<>();
@@ -45,6 +50,7 @@ final class RecordingBuilder {
     private int stretchBegin;
     private int samples;
     private int beyond;
+    private long held;
     private double earliest = Double.NEGATIVE_INFINITY;
     private double created = Double.NaN;
     private @Nullable String device;
@@ -56,8 +62,14 @@ final class RecordingBuilder {
 
     /// @param clock by which times in the future are known
     RecordingBuilder(Cancellation cancellation, Clock clock) {
+        this(cancellation, clock, ROOM);
+    }
+
+    /// @param room in bytes, for the samples
+    RecordingBuilder(Cancellation cancellation, Clock clock, long room) {
         this.cancellation = cancellation;
         this.clock = clock;
+        this.room = room;
         parts.add(new Part(false));
     }
 
@@ -159,7 +171,7 @@ final class RecordingBuilder {
     ///
     /// @return whether there is room for it
     boolean next() {
-        if (samples == MOST) {
+        if (samples == MOST || held > room) {
             beyond++;
             return false;
         }
@@ -200,6 +212,7 @@ final class RecordingBuilder {
             }
             Arrays.fill(longer, known, longer.length, Double.NaN);
             into.put(key, longer);
+            held += (long) Double.BYTES * (longer.length - known);
             stream = longer;
         }
         stream[samples - 1] = value;
@@ -261,14 +274,15 @@ final class RecordingBuilder {
         }
         if (beyond > 0) {
             remarks.add(
-                    "Only the first %,d samples were read; %,d more were left out."
-                            .formatted(MOST, beyond));
+                    "Only the first %,d samples were read, for which there is room; %,d more were left out."
+                            .formatted(samples, beyond));
         }
         if (!values.containsKey(StreamType.TIME) && lengths.areKnown()) {
             values.clear();
             others.clear();
             stretches.clear();
             samples = 0;
+            held = 0;
             stretchBegin = 0;
             lengths.record(this);
         }

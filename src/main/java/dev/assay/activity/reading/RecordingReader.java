@@ -25,9 +25,6 @@ public final class RecordingReader {
     /// Bytes from which streams are known as such.
     private static final int BEGIN_OF_JSON = 400;
 
-    /// Streams as JSON are held in memory as a whole.
-    private static final int LARGEST_JSON = 64 << 20;
-
     /// The most that is read of a gzipped file: few kilobytes can say that they are terabytes.
     private static final long LARGEST_UNZIPPED = 2L << 30;
 
@@ -96,7 +93,7 @@ public final class RecordingReader {
                                                 + " and it does not begin as streams do."));
         try (InputStream in = open(file)) {
             if (kind == Kind.STREAMS) {
-                return List.of(new FileActivity(StreamsJson.completed(whole(in)), List.of()));
+                return List.of(streams(in));
             }
             RecordingBuilder recording = new RecordingBuilder(cancellation, clock);
             read(kind, in, recording);
@@ -111,7 +108,7 @@ public final class RecordingReader {
                 case FIT -> FitFile.read(in, recording);
                 case GPX -> XmlWalk.through(in, recording, new GpxFile(recording));
                 case TCX -> XmlWalk.through(in, recording, new TcxFile(recording));
-                case STREAMS -> throw new IllegalArgumentException("Read as a whole");
+                case STREAMS -> throw new IllegalArgumentException("Read by itself");
             }
         } catch (ZipException | EOFException cut) {
             recording.remark("The gzipped file is damaged or cut off: what comes behind is lost.");
@@ -140,14 +137,9 @@ public final class RecordingReader {
         }
     }
 
-    private static byte[] whole(InputStream in) throws IOException {
+    private static FileActivity streams(InputStream in) throws IOException {
         try {
-            byte[] bytes = in.readNBytes(LARGEST_JSON + 1);
-            if (bytes.length > LARGEST_JSON) {
-                throw new UnreadableRecordingException(
-                        "It is larger than 64 MB, the most that is read of streams as JSON.");
-            }
-            return bytes;
+            return new FileActivity(StreamsJson.completed(in), List.of());
         } catch (ZipException | EOFException cut) {
             throw new UnreadableRecordingException("The gzipped file is damaged or cut off.");
         }

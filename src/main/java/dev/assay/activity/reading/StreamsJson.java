@@ -1,6 +1,8 @@
 package dev.assay.activity.reading;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
@@ -8,12 +10,14 @@ import dev.assay.activity.Streams;
 import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.text.json.StrangersJson;
 import java.io.IOException;
+import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Streams as Strava's API sends them: `{"watts": {"data": […]}}`, or a list of them with their
 /// `type`, or bare lists by name. Streams of other names are passed over; what is null is missing.
@@ -28,22 +32,24 @@ public final class StreamsJson {
 
     private StreamsJson() {}
 
-    /// Reads streams.
+    /// Reads streams value by value: the text is never in memory as a whole.
     ///
-    /// @throws UnreadableRecordingException where there are none
-    public static Recording read(byte[] text) {
-        JsonNode json;
-        try {
-            json = StrangersJson.read(text);
-        } catch (IOException damaged) {
-            throw new UnreadableRecordingException(
-                    "It is no JSON, or cut off, or has more than 3 million values.");
-        }
+    /// @throws UnreadableRecordingException where there are none, or more than there is room for
+    /// @throws IOException where the text cannot be read to its end
+    public static Recording read(InputStream text) throws IOException {
         Map<StreamType, double[]> streams = new EnumMap<>(StreamType.class);
-        if (json.isArray()) {
-            json.forEach(one -> add(streams, one.path("type").asText(), one));
-        } else {
-            json.properties().forEach(each -> add(streams, each.getKey(), each.getValue()));
+        try (JsonParser json = StrangersJson.parser(text)) {
+            boolean list = json.nextToken() == JsonToken.START_ARRAY;
+            boolean fields = json.currentToken() == JsonToken.START_OBJECT;
+            while ((list || fields) && !isEnd(json.nextToken())) {
+                String name = fields ? json.currentName() : "";
+                if (fields) {
+                    json.nextToken();
+                }
+                StreamValues.read(json, name).addTo(streams);
+            }
+        } catch (JacksonException damaged) {
+            throw new UnreadableRecordingException("It is no JSON, or cut off.");
         }
         if (streams.isEmpty()) {
             throw new UnreadableRecordingException(
@@ -53,10 +59,14 @@ public final class StreamsJson {
                 null, "", null, null, null, new Streams(streams), List.of(), List.of());
     }
 
+    private static boolean isEnd(@Nullable JsonToken token) {
+        return token == null || token.isStructEnd();
+    }
+
     /// Reads streams and adds those that follow from them, as of every other kind of file.
     ///
     /// @throws UnreadableRecordingException where there are none
-    static Recording completed(byte[] text) {
+    static Recording completed(InputStream text) throws IOException {
         Streams bare = read(text).streams();
         Map<StreamType, double[]> streams = new EnumMap<>(StreamType.class);
         bare.types().forEach(type -> streams.put(type, bare.values(type).orElseThrow()));
@@ -79,31 +89,5 @@ public final class StreamsJson {
     /// Returns whether a JSON text begins as streams of Strava's do, by type or as a list.
     static boolean isBegin(String text) {
         return BEGIN.matcher(text).lookingAt();
-    }
-
-    private static void add(Map<StreamType, double[]> streams, String name, JsonNode stream) {
-        JsonNode data = stream.has("data") ? stream.path("data") : stream;
-        if (!data.isArray() || data.isEmpty()) {
-            return;
-        }
-        List<StreamType> types = StreamType.named(name);
-        for (int i = 0; i < types.size(); i++) {
-            boolean position = types.size() > 1;
-            double[] values = new double[data.size()];
-            int at = 0;
-            for (JsonNode value : data) {
-                values[at++] = number(position ? value.path(i) : value);
-            }
-            streams.put(types.get(i), values);
-        }
-    }
-
-    private static double number(JsonNode value) {
-        if (value.isBoolean()) {
-            return value.asBoolean() ? 1 : 0;
-        }
-        return value.isNumber() && Double.isFinite(value.asDouble())
-                ? value.asDouble()
-                : Double.NaN;
     }
 }

@@ -41,6 +41,6 @@ public final class ActivityListText {
                         activity.name(),
                         activity.id(),
                         distance == null ? "" : Figures.distance(distance) + " ",
-                        start == null ? "Unknown date" : Figures.date(start) + zone(activity));
+                        start == null ? "Unknown date" : start.toLocalDate() + zone(activity));
     }
 }

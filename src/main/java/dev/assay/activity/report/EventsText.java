@@ -79,20 +79,22 @@ final class EventsText {
                 : "\n%s%s\n\n%s\n".formatted(heading, part, String.join("\n", lines));
     }
 
-    /// "decreasing 150 → 139, 31:10 – 41:47 (R² 0.62)".
+    /// "decreasing 1.0/min near 145, 31:10 – 41:47 (R² 0.62)": the slope of the line through all
+    /// values.
     private static String words(StreamType type, Trend trend) {
-        String confidence =
-                trend.direction() == Trend.Direction.STABLE
-                        ? ""
-                        : " (R² %s)".formatted(Figures.fixed(trend.confidence(), 2));
-        return "%s %s → %s, %s – %s%s"
+        double minutely = 60 * Math.abs(trend.slope()) * (type == StreamType.SPEED ? 3.6 : 1);
+        return "%s%s near %s, %s – %s%s"
                 .formatted(
                         trend.direction().name().toLowerCase(Locale.ROOT),
-                        figure(type, trend.from()),
-                        figure(type, trend.to()),
+                        trend.moves()
+                                ? " %s/min".formatted(Figures.fixed(minutely, minutely < 1 ? 2 : 1))
+                                : "",
+                        figure(type, trend.mean()),
                         Figures.duration(trend.start()),
                         Figures.duration(trend.end()),
-                        confidence);
+                        trend.moves()
+                                ? " (R² %s)".formatted(Figures.fixed(trend.confidence(), 2))
+                                : "");
     }
 
     private static String words(StreamType type, Spike spike) {

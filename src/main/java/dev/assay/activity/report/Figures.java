@@ -11,9 +11,8 @@ import java.util.Locale;
 final class Figures {
     private static final double METRES_A_KILOMETRE = 1_000;
     private static final double KMH_A_METRE_A_SECOND = 3.6;
-    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("M/d/uuuu");
     private static final DateTimeFormatter MOMENT =
-            DateTimeFormatter.ofPattern("M/d/uuuu, h:mm:ss a", Locale.US);
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
 
     private Figures() {}
 
@@ -81,10 +80,7 @@ final class Figures {
         return count == 1 ? "1 activity" : count + " activities";
     }
 
-    static String date(LocalDateTime at) {
-        return DATE.format(at);
-    }
-
+    /// "2025-08-05 12:21:19".
     static String moment(LocalDateTime at) {
         return MOMENT.format(at);
     }

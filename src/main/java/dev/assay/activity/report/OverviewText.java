@@ -66,8 +66,8 @@ final class OverviewText {
                                 Figures.speed(speed), pace(activity, speed)));
         power(of);
         heart(of.heartRate(), of.zones());
-        QuartersText.of(of.samples())
-                .ifPresent(means -> say("- **By Quarter of the Time:** %s", means));
+        QuartersText.of(of.samples(), Sport.of(activity.sport()))
+                .ifPresent(means -> say("- **By Quarter of the %s", means));
         correlations(of);
         say("- **Available Data:** %s", names(of));
     }

@@ -14,6 +14,9 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
@@ -217,9 +220,14 @@ public final class StravaLibrary implements ActivityLibrary {
     }
 
     private Recording bare(Activity activity) throws InterruptedException {
-        return StreamsJson.read(
+        byte[] streams =
                 client.bytes(
-                        path(activity.id()) + "/streams?keys=" + STREAMS + "&key_by_type=true"));
+                        path(activity.id()) + "/streams?keys=" + STREAMS + "&key_by_type=true");
+        try {
+            return StreamsJson.read(new ByteArrayInputStream(streams));
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
     }
 
     private static String path(long id) {

@@ -24,6 +24,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.IntColumn;
@@ -36,6 +38,7 @@ import tech.tablesaw.columns.Column;
 final class StreamsTable {
     private static final String STREAMS = "streams";
     private static final String LAPS = "laps";
+    private static final Pattern NAMED_UNIT = Pattern.compile("\\((.+)\\)$");
 
     private StreamsTable() {}
 
@@ -66,6 +69,10 @@ final class StreamsTable {
         if (!quality.isEmpty()) {
             layout.put("data_quality", String.join(" ", quality));
         }
+        List<String> zeroIsMissing = zeroIsMissing(recording.streams());
+        if (!zeroIsMissing.isEmpty()) {
+            zeroIsMissing.forEach(layout.putArray("zero_is_no_contact")::add);
+        }
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put(STREAMS, streams(recording.streams()));
         layout.putNull(STREAMS);
@@ -74,6 +81,17 @@ final class StreamsTable {
             layout.putNull(LAPS);
         }
         return new ResultPart.Tables(key, layout, tables, units(recording.streams()), deciding);
+    }
+
+    /// The streams with a zero that no sensor measures.
+    private static List<String> zeroIsMissing(Streams streams) {
+        return streams.types().stream()
+                .filter(StreamType::zeroIsMissing)
+                .filter(type ->
+                        Arrays.stream(streams.values(type).orElseThrow())
+                                .anyMatch(value -> value == 0))
+                .map(StreamType::wireName)
+                .toList();
     }
 
     /// "2026-11-15T09:12:00+01:00", or with a Z where the place is not known.
@@ -116,6 +134,12 @@ final class StreamsTable {
         for (StreamType type : streams.types()) {
             if (!type.unit().isEmpty()) {
                 units.put(type.wireName(), type.unit());
+            }
+        }
+        for (String name : streams.others().keySet()) {
+            Matcher unit = NAMED_UNIT.matcher(name);
+            if (unit.find()) {
+                units.put(plain(name), unit.group(1));
             }
         }
         return units;

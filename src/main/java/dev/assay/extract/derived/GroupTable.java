@@ -3,12 +3,10 @@ package dev.assay.extract.derived;
 import dev.assay.base.Words;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.series.Statistics;
-import dev.assay.series.Trend;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -116,7 +114,7 @@ final class GroupTable {
             text.append(" (SD %s)".formatted(DigestNumbers.of(statistics.populationDeviation())));
         }
         finding.clearTrend(times.groups().size())
-                .ifPresent(trend -> text.append(", ").append(trend(trend)));
+                .ifPresent(trend -> text.append(", ").append(SeriesWords.slope(axis, trend)));
         finding.spikes().stream()
                 .max(Comparator.comparingDouble(spike -> spike.magnitude()))
                 .ifPresent(spike ->
@@ -127,15 +125,5 @@ final class GroupTable {
                                                 in.in(spike.value()),
                                                 axis.at(spike.time()))));
         return text.toString();
-    }
-
-    private String trend(Trend trend) {
-        Axis.Pace pace = axis.pace(trend.end() - trend.start());
-        return "%s %s%s (R² %s)"
-                .formatted(
-                        trend.direction() == Trend.Direction.INCREASING ? "rises" : "falls",
-                        DigestNumbers.of(Math.abs(trend.slope() * pace.factor())),
-                        pace.unit(),
-                        String.format(Locale.ROOT, "%.2f", trend.confidence()));
     }
 }

@@ -53,7 +53,7 @@ final class SeriesWords {
         line(
                 "trend",
                 finding.trends(),
-                Comparator.comparingDouble(trend -> -Math.abs(trend.to() - trend.from())),
+                Comparator.comparingDouble(trend -> -Math.abs(trend.rise())),
                 Comparator.comparingDouble(Trend::start),
                 this::trend);
         line(
@@ -103,16 +103,19 @@ final class SeriesWords {
     private String trend(Trend trend) {
         String when = "from %s to %s".formatted(axis.at(trend.start()), axis.at(trend.end()));
         if (trend.direction() == Trend.Direction.STABLE) {
-            return "stable near %s %s".formatted(numbers.in((trend.from() + trend.to()) / 2), when);
+            return "stable near %s %s".formatted(numbers.in(trend.mean()), when);
         }
+        return "%s %s around %s".formatted(slope(axis, trend), when, numbers.in(trend.mean()));
+    }
+
+    /// "falls 2.7/min (R² 0.41)": the line through all values. The first and the last of them say
+    /// nothing of a pace.
+    static String slope(Axis axis, Trend trend) {
         Axis.Pace pace = axis.pace(trend.end() - trend.start());
-        return "%s %s to %s %s (%s%s, R² %s)"
+        return "%s %s%s (R² %s)"
                 .formatted(
                         trend.direction() == Trend.Direction.INCREASING ? "rises" : "falls",
-                        numbers.in(trend.from()),
-                        numbers.in(trend.to()),
-                        when,
-                        DigestNumbers.of(trend.slope() * pace.factor()),
+                        DigestNumbers.of(Math.abs(trend.slope() * pace.factor())),
                         pace.unit(),
                         String.format(Locale.ROOT, "%.2f", trend.confidence()));
     }

@@ -97,7 +97,7 @@ final class TableWords {
                                             .formatted(
                                                     axis.span(steps.least()),
                                                     axis.span(steps.most()))
-                                    + (times.gapCount() > 0 ? " but for gaps" : "")
+                                    + (times.longSteps() > 0 ? " but for longer ones" : "")
                             : "";
             String between =
                     steps.median() == steps.between()
@@ -114,19 +114,7 @@ final class TableWords {
         text.append(", from %s to %s".formatted(axis.at(all.min()), axis.at(all.max())));
         steps(times.steps());
         text.append(".\n");
-        if (times.gapCount() == 0) {
-            text.append("No gaps").append(within("any"));
-        } else {
-            text.append(
-                    "%s%s, %s in all; the longest: %s"
-                            .formatted(
-                                    Words.count(times.gapCount(), "gap"),
-                                    within("one"),
-                                    axis.span(times.gapTotal()),
-                                    times.gaps().stream()
-                                            .map(this::gap)
-                                            .collect(Collectors.joining(", "))));
-        }
+        longSteps();
         if (times.backward() > 0) {
             text.append(
                     ". %s out of order and sorted here"
@@ -142,10 +130,31 @@ final class TableWords {
         }
     }
 
-    private String gap(TimeFacts.GroupGap found) {
+    /// What is called a gap is told by the source that knows how its times come: of steps alone it
+    /// is only known that chance does not make them so long.
+    private void longSteps() {
+        if (times.longSteps() == 0) {
+            text.append("No step%s is longer than chance makes it".formatted(within("any")));
+            return;
+        }
+        text.append(
+                "%s%s %s: %s"
+                        .formatted(
+                                Words.count(times.longSteps(), "step"),
+                                within("one"),
+                                times.longSteps() == 1
+                                        ? "is longer than chance makes it"
+                                        : "are longer than chance makes them, %s in all; the longest"
+                                                .formatted(axis.span(times.longTotal())),
+                                times.longest().stream()
+                                        .map(this::longStep)
+                                        .collect(Collectors.joining(", "))));
+    }
+
+    private String longStep(TimeFacts.LongStep found) {
         String of = roles.key().isPresent() ? " in " + name(found.group()) : "";
         return "%s from %s%s"
-                .formatted(axis.span(found.gap().length()), axis.at(found.gap().from()), of);
+                .formatted(axis.span(found.step().length()), axis.at(found.step().from()), of);
     }
 
     private void readAsNumbers(ColumnSurvey column) {

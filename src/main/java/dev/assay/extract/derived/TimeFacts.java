@@ -16,37 +16,39 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// How the rows of a table lie on their axis. Steps and gaps are those within a group: between the
-/// rows of two things lies no time that either of them missed.
+/// How the rows of a table lie on their axis. Steps are those within a group: between the rows of
+/// two things lies no time that either of them missed.
 ///
 /// @param groups how many rows each has; one group without a name where there is no key
 /// @param undated rows without a place on the axis
 /// @param backward rows that stand behind a later one of their group
-/// @param steps without gaps: how long they are
-/// @param gaps the longest ones of any group, the longest first
+/// @param steps without the long ones: how long they are
+/// @param longSteps how many are longer than chance makes one, as [Gaps#longestStep] has it
+/// @param longTotal how long those are together
+/// @param longest the longest ones of any group, the longest first
 record TimeFacts(
         Map<String, Long> groups,
         long undated,
         long backward,
         Usual steps,
-        long gapCount,
-        double gapTotal,
-        List<GroupGap> gaps) {
-    /// How long steps are that are no gaps.
+        long longSteps,
+        double longTotal,
+        List<LongStep> longest) {
+    /// How long steps are that are not long ones.
     ///
     /// @param median of all steps from one row to the next; NaN where there is none
     /// @param between the same without the steps to a row of the same time
-    /// @param least where gaps are left out
+    /// @param least where long ones are left out
     record Usual(double median, double between, double least, double most) {}
 
-    /// A gap, and the group it is in; without a name where there is no key.
-    record GroupGap(String group, Gap gap) {}
+    /// A long step, and the group it is in; without a name where there is no key.
+    record LongStep(String group, Gap step) {}
 
     /// What rows without a key are called.
     static final String NO_KEY = "(none)";
 
     private static final int MOST_STEPS = 1_000_000;
-    private static final int MOST_GAPS = 3;
+    private static final int MAX_LONGEST = 3;
 
     static TimeFacts of(TableNumbers table, ColumnRoles roles, long rows, Cancellation cancellation)
             throws InterruptedException {
@@ -65,7 +67,7 @@ record TimeFacts(
             spacing.endOfGroup();
             table.scan(
                     times, (name, row) -> spacing.compare(groupName(name), row[0]), cancellation);
-            spacing.endOfGaps();
+            spacing.endOfLongSteps();
         }
         return new TimeFacts(
                 disorder.counts(),
@@ -110,13 +112,13 @@ record TimeFacts(
         private double latest = Double.NEGATIVE_INFINITY;
     }
 
-    /// The steps and gaps of each group, whose rows come together and are read twice: first to
-    /// learn how long a step of the group usually is, then to find those that are longer.
+    /// The steps of each group, whose rows come together and are read twice: first to learn how
+    /// long a step of the group usually is, then to find those that are longer.
     private static final class Spacing {
         private final long rows;
         private final Steps all;
         private final Map<String, Double> longestSteps = new HashMap<>();
-        private final List<GroupGap> gaps = new ArrayList<>();
+        private final List<LongStep> longSteps = new ArrayList<>();
         private @Nullable String group;
         private Steps own;
         private Gaps found = new Gaps(0, 0);
@@ -153,10 +155,10 @@ record TimeFacts(
 
         private void compare(String name, double time) {
             if (!name.equals(group)) {
-                endOfGaps();
+                endOfLongSteps();
                 group = name;
                 longest = longestSteps.getOrDefault(name, 0.0);
-                found = new Gaps(longest, MOST_GAPS);
+                found = new Gaps(longest, MAX_LONGEST);
                 last = Double.NaN;
             }
             found.add(time);
@@ -172,17 +174,17 @@ record TimeFacts(
             return new Usual(all.median(), all.between(), least, most);
         }
 
-        private void endOfGaps() {
+        private void endOfLongSteps() {
             count += found.count();
             total += found.total();
             String of = groupName(group);
-            found.longest().forEach(gap -> gaps.add(new GroupGap(of, gap)));
+            found.longest().forEach(gap -> longSteps.add(new LongStep(of, gap)));
         }
 
-        private List<GroupGap> longest() {
-            return gaps.stream()
-                    .sorted(Comparator.comparingDouble((GroupGap each) -> -each.gap().length()))
-                    .limit(MOST_GAPS)
+        private List<LongStep> longest() {
+            return longSteps.stream()
+                    .sorted(Comparator.comparingDouble((LongStep each) -> -each.step().length()))
+                    .limit(MAX_LONGEST)
                     .toList();
         }
     }

@@ -122,9 +122,7 @@ record OpenedActivity(
 
     /// Whether less of its time was recorded than not, so that halves of its time mean nothing.
     boolean isMostlyUnrecorded() {
-        double missing =
-                samples().gaps().stream().mapToDouble(gap -> gap.end() - gap.start()).sum();
-        return missing > samples().duration() / 2;
+        return samples().recordedSeconds() < samples().duration() / 2;
     }
 
     /// The axis of its times.

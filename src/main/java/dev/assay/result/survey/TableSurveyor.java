@@ -89,7 +89,7 @@ public final class TableSurveyor {
         if (read.rows() > 0) {
             List<String> found = new ArrayList<>(Cells.mixed(columns));
             found.addAll(StandIns.oddities(questions, first, values.shown()));
-            found.addAll(UnlikelyZeros.oddities(questions, first, unmeasured));
+            found.addAll(UnlikelyZeros.oddities(questions, read, first));
             found.addAll(DuplicateRows.oddities(questions, columns));
             found.addAll(TimeSteps.oddities(questions, read, first));
             add(oddities, values.orders(), table, extent.looked());

@@ -9,11 +9,12 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /// Zeros where all other values stand far above: a blood pressure of 0 beside 40 to 120. They are
 /// missing values rather than measurements if they come again, in less than half of the rows, and
 /// the step from zero to the smallest value is much wider than the steps between the next ones.
+/// Such steps are usual, too, where something stands still: who names the unit of a column knows
+/// its sensor, and says which zeros are no measurements.
 final class UnlikelyZeros {
     /// Fewer values tell nothing of their steps.
     private static final int VALUES = 10;
@@ -22,11 +23,15 @@ final class UnlikelyZeros {
 
     private UnlikelyZeros() {}
 
-    /// @param known columns whose zeros are known to be no measurements
     static List<String> oddities(
-            LookedAtRows questions, List<ColumnSurvey> columns, Set<String> known)
+            LookedAtRows questions, TableInfo table, List<ColumnSurvey> columns)
             throws SQLException, IOException, InterruptedException {
         List<String> oddities = new ArrayList<>();
+        List<String> known =
+                table.columns().stream()
+                        .filter(column -> column.unit().isPresent())
+                        .map(TableInfo.ColumnInfo::name)
+                        .toList();
         for (ColumnSurvey column : columns) {
             boolean number =
                     column.meaning() == Meaning.NUMBER

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.json.JsonReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -75,6 +76,11 @@ public final class StrangersJson {
                 }
             }
         }
+    }
+
+    /// A text in UTF-8 token by token.
+    public static JsonParser parser(InputStream text) throws IOException {
+        return MAPPER.createParser(text);
     }
 
     /// How many values a tree is made of.

@@ -33,7 +33,7 @@ final class DataQualityTest {
     }
 
     @Test
-    void aJumpOfTheClockIsAGapAndAddsNothing() {
+    void aJumpOfTheClockIsALeapAndNoGapAndAddsNothing() {
         double[] times = seconds(600);
         times[599] += 27 * 86_400;
         ActivityFeatures jumped =
@@ -47,7 +47,8 @@ final class DataQualityTest {
         assertThat(requireNonNull(jumped.motion()).moving()).isEqualTo(598);
         assertThat(jumped.quality().remarks())
                 .containsExactly(
-                        "A gap of 27.0 days from second 598 on is no part of the duration: the clock jumped, or the recording went on later.");
+                        "The time leaps by 27.0 days behind second 598, which is no part of the duration: the clock jumped, or the recording went on later.");
+        assertThat(jumped.samples().gaps()).isEmpty();
         assertThat(requireNonNull(jumped.motion()).elapsed()).isEqualTo(598);
         assertThat(jumped.samples().duration()).isEqualTo(599 + 27 * 86_400);
     }

@@ -15,6 +15,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class OverviewTextTest {
     private static final double[] SECONDS = IntStream.range(0, 1_800).asDoubleStream().toArray();
@@ -91,9 +93,30 @@ final class OverviewTextTest {
         assertThat(text)
                 .contains(
                         "1 gap, 901 s not recorded, from second 1000 on.",
-                        "power 200, 200 (326 of 675 s), 200 (124 of 675 s), 201 W",
-                        "heart rate 140, 140 (326 of 675 s), 140 (124 of 675 s), 141 (175 of 675 s)"
-                                + " bpm");
+                        "**By Quarter of the Recorded Time:** power 200, 200, 200, 200 W; heart rate"
+                                + " 140, 140, 140 (400 of 450 s), — bpm");
+    }
+
+    /// The cafe is no quarter of the ride, whether the device goes on there or stops.
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aStopOfAnHourMakesNoQuarterSlow(boolean recorded) {
+        int stop = recorded ? 3_600 : 0;
+        double[] times = new double[1_800 + stop];
+        double[] speeds = new double[times.length];
+        for (int i = 0; i < times.length; i++) {
+            boolean standing = i > 600 && i <= 600 + stop;
+            times[i] = i + (recorded || i <= 600 ? 0 : 3_600);
+            speeds[i] = standing ? 0 : 6;
+        }
+
+        assertThat(
+                        text(
+                                "Ride",
+                                Athlete.UNKNOWN,
+                                Map.of(StreamType.TIME, times, StreamType.SPEED, speeds),
+                                List.of()))
+                .contains("**By Quarter of the Moving Time:** speed 21.6, 21.6, 21.6, 21.6 km/h\n");
     }
 
     @Test
@@ -140,7 +163,7 @@ final class OverviewTextTest {
 
         assertThat(run)
                 .contains("IF and TSS need the athlete's FTP", "12.6 km/h (4:46 /km) while moving")
-                .contains("power 250, 250, 250, 250 W; speed 12.6, 12.6, 12.6, 12.6 km/h")
+                .contains("power 250, 250, 250, 251 W; speed 12.6, 12.6, 12.6, 12.6 km/h")
                 .doesNotContain("Zone", "Drift");
     }
 }

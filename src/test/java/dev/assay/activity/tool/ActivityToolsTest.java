@@ -35,7 +35,7 @@ final class ActivityToolsTest {
                 .contains(
                         "🚴 **Sunday long ride** (ID: %d) —"
                                 .formatted(sample.id("Sunday long ride")),
-                        "on 11/15/2026",
+                        "on 2026-11-15",
                         "🏊 **Pool swim**");
         assertThat(
                         SampleTools.text(

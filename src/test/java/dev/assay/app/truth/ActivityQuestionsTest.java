@@ -169,7 +169,7 @@ final class ActivityQuestionsTest {
                         "No. In Sunday long ride of 2026-11-15",
                         "2:24:0",
                         "Decoupling",
-                        "By Quarter of the Time",
+                        "By Quarter of the Moving Time",
                         "1 gap, 1441 s not recorded, from second 7199 on."));
         all.put(
                 "How was my last ride?",

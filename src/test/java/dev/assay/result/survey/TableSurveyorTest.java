@@ -215,6 +215,18 @@ final class TableSurveyorTest {
                 .isEqualTo("nothing odd found");
     }
 
+    /// Whoever coasts turns no crank: such zeros are values of a sensor whose unit its tool names.
+    @Test
+    void zerosOfAColumnWhoseToolNamesItsUnitAreValues() throws Exception {
+        assertThat(
+                        quality(
+                                "SELECT CASE WHEN i % 50 < 10 THEN 0 ELSE 60 + i % 40 END AS turns"
+                                        + " FROM range(1000) r(i)",
+                                new ColumnInfo(
+                                        "turns", TableInfo.Type.INTEGER, Optional.of("1/min"))))
+                .isEqualTo("nothing odd found");
+    }
+
     @Test
     void aCancelledSurveyEnds() throws Exception {
         TableInfo table = table("SELECT 1 AS v", column("v", TableInfo.Type.INTEGER));

@@ -3,6 +3,7 @@ package dev.assay.activity.guide.topic;
 import dev.assay.activity.Activity;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.DataQuality;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
@@ -96,10 +97,12 @@ public final class DataRemarks {
                     "Whether %s has gaps is not known: there are no times.", Named.bold(one));
         }
         List<Samples.Gap> gaps = samples.gaps();
+        String leaps = String.join(" ", DataQuality.leaps(samples));
         if (gaps.isEmpty()) {
             return Draft.of(
-                    "In %s there is **no gap** of more than %.0f seconds.",
-                    Named.plain(one), samples.longestStep());
+                            "In %s there is **no gap** of more than %.0f seconds.",
+                            Named.plain(one), samples.longestStep())
+                    .say(leaps);
         }
         double[] times = samples.times();
         double[] metres = samples.values(StreamType.DISTANCE);
@@ -123,6 +126,7 @@ public final class DataRemarks {
                                 : "there are **%d gaps** with".formatted(gaps.size()),
                         UnitSystem.time(gaps.stream().mapToDouble(Samples.Gap::seconds).sum()),
                         gaps.size() > MOST_GAPS ? ", the first %d".formatted(MOST_GAPS) : "")
-                .table(List.of("At", "Length", "After"), rows);
+                .table(List.of("At", "Length", "After"), rows)
+                .say(leaps);
     }
 }

@@ -27,7 +27,7 @@ final class SteadyAnswer {
                     "- **Heart Rate Drift:**",
                     "- **Decoupling:**",
                     "- **Data Quality:**");
-    private static final String QUARTERS = "- **By Quarter of the Time:**";
+    private static final String QUARTERS = "- **By Quarter of the ";
     private static final double LONG_STOP = 300;
 
     private final Activity activity;

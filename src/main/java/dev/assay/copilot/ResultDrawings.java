@@ -36,7 +36,10 @@ public final class ResultDrawings {
 
     /// The result with the text that it asks for; any other as it is, but for titles of charts.
     /// What is stored here is found again when the whole result is kept, and is not stored twice.
-    ToolResult completed(ToolCall call, ToolResult result, Work.Monitor monitor)
+    ///
+    /// @param whenStored runs once the tables are stored, before the text is drawn
+    ToolResult completed(
+            ToolCall call, ToolResult result, Runnable whenStored, Work.Monitor monitor)
             throws InterruptedException {
         if (!(result instanceof ToolResult.Drawing drawing)) {
             return titles.apart(result);
@@ -47,6 +50,7 @@ public final class ResultDrawings {
                         .stored()
                         .getFirst()
                         .result();
+        whenStored.run();
         return titles.apart(drawer.draw(stored, drawing, monitor));
     }
 }

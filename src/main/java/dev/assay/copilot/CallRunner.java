@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.ForPeople;
 import dev.assay.base.Json;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.answer.TurnCharts;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.raw.CallSpending;
@@ -16,6 +17,7 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ArgumentCheck;
+import dev.assay.tool.ChartSpec;
 import dev.assay.tool.TableLibrary;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
@@ -37,6 +39,7 @@ public final class CallRunner {
     private final Toolbox tools;
     private final ResultSink sink;
     private final ResultDrawings drawings;
+    private final TurnCharts charts;
     private final List<CallGuard> guards;
     private final TurnJournal journal;
     private final Work.Monitor monitor;
@@ -58,6 +61,7 @@ public final class CallRunner {
         this.tools = tools;
         this.sink = sink;
         this.drawings = drawings;
+        this.charts = drawings.charts(journal);
         this.guards = guards;
         this.journal = journal;
         this.monitor = monitor;
@@ -112,6 +116,11 @@ public final class CallRunner {
                 this(call, ToolResult.failed(message));
             }
         }
+    }
+
+    /// The charts that the calls drew, and that are shown past the model.
+    List<ChartSpec> charts() {
+        return charts.shown();
     }
 
     /// Runs the calls of a round and answers in their order: those that only read run side by side,
@@ -263,7 +272,7 @@ public final class CallRunner {
             throws InterruptedException {
         ToolResult result = run.tool().run(run.arguments(), own);
         place.await();
-        return drawings.completed(run.call(), result, place::close, own);
+        return charts.of(drawings.completed(run.call(), result, place::close, own));
     }
 
     private static CallState stateOf(ToolResult result) {

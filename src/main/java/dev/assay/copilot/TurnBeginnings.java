@@ -129,8 +129,16 @@ record TurnBeginnings(
                             earlier,
                             stored,
                             pictures.with(question.text()),
+                            unread(),
                             ToolOffer.isSmall(model.info()));
             this.input = first;
+        }
+
+        /// What happened since the turns that the model is told of: in the turn that runs, and for
+        /// another model that is asked the same, in those that it is not told of.
+        private List<Transcript.Turn> unread() {
+            List<Transcript.Turn> all = now.get().turns();
+            return all.subList(Math.min(earlier.turns().size(), all.size()), all.size());
         }
 
         @Override

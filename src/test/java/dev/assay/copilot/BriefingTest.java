@@ -140,7 +140,7 @@ final class BriefingTest {
             conversation = conversations().create("sample");
             ToldPrompt.of(conversation);
             assertThat(ask(Question.of("One?")).steps())
-                    .containsExactly(new Transcript.Note("Odd."));
+                    .containsExactly(new Transcript.Note("Odd.", false));
             assertThat(ask(Question.of("Two?")).steps()).isEmpty();
         }
     }
@@ -156,7 +156,7 @@ final class BriefingTest {
         Turn turn = ask(new Question("Is it good?", Optional.of(RESULT)));
         assertThat(model.requests().getLast().input())
                 .containsExactly(PICTURES.with("Is it good?"));
-        assertThat(turn.steps()).containsExactly(new Transcript.Note("The file is odd."));
+        assertThat(turn.steps()).containsExactly(new Transcript.Note("The file is odd.", false));
     }
 
     @Test
@@ -198,7 +198,7 @@ final class BriefingTest {
                             return FakeModel.text("So.").reply(request, listener, cancellation);
                         }));
         assertThat(turn.steps())
-                .containsExactly(new Transcript.Note("one accepts no temperature."));
+                .containsExactly(new Transcript.Note("one accepts no temperature.", false));
         assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
     }
 

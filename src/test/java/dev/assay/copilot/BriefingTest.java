@@ -30,6 +30,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -173,6 +174,21 @@ final class BriefingTest {
     }
 
     @Test
+    void ofAModelWithoutToolsTheAnalystIsToldOnce() {
+        LanguageModel plain = new Blind(model.then(FakeModel.text("Yes."), 2));
+        List<String> notes = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            ask(Question.of("Is it good?"), plain).steps().stream()
+                    .filter(Transcript.Note.class::isInstance)
+                    .forEach(note -> notes.add(((Transcript.Note) note).sentence()));
+        }
+        assertThat(notes)
+                .containsExactly(
+                        "Reader does not accept tools. It can answer from stored summaries only. Choose a model with tools to have data looked up.");
+        assertThat(model.requests().getLast().tools()).isEmpty();
+    }
+
+    @Test
     void whatCannotBeToldEndsTheTurnBeforeItIsAsked() {
         next = new TurnBriefing.Failed("The server is away. Try again later.");
         Turn turn = ask(Question.of("Is it good?"));
@@ -202,8 +218,13 @@ final class BriefingTest {
         assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
     }
 
-    /// A model that takes no pictures.
+    /// A model that takes no pictures and no tools.
     private record Blind(LanguageModel model) implements LanguageModel {
+        @Override
+        public boolean callsTools() {
+            return false;
+        }
+
         @Override
         public ModelInfo info() {
             return new ModelInfo("fake:reader", "Reader", "Fake", false, ModelFacts.NONE);

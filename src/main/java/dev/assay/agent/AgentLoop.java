@@ -86,11 +86,7 @@ public final class AgentLoop {
         return switch (rule.after(reply)) {
             case Next.RunCalls() -> {
                 said = reply.text();
-                Replied bounded = RetoldCalls.bounded(reply);
-                dialogue.add(bounded, tools.run(bounded, round));
-                if (bounded.calls().size() < reply.calls().size()) {
-                    dialogue.say(RetoldCalls.tooMany(reply.calls().size()));
-                }
+                runCalls(round, reply);
                 yield Optional.empty();
             }
             case Next.Say(String words) -> {
@@ -103,6 +99,23 @@ public final class AgentLoop {
                     Optional.of(lastWord(round + 1, words, Reason.DONE));
             case Next.Fail(ModelProblem problem) -> Optional.of(new LoopEnd.Failed(problem));
         };
+    }
+
+    private void runCalls(int round, Replied reply) throws InterruptedException {
+        int wanted = reply.calls().size();
+        int most = RetoldCalls.MAX_CALLS;
+        if (wanted <= most) {
+            dialogue.add(reply, tools.run(reply, round));
+            return;
+        }
+        boolean some = dialogue.mayRun(wanted, most);
+        if (some) {
+            Replied bounded = RetoldCalls.bounded(reply);
+            dialogue.add(bounded, tools.run(bounded, round));
+        } else {
+            dialogue.add(RetoldCalls.without(reply), List.of());
+        }
+        dialogue.say(RetoldCalls.tooMany(wanted, some));
     }
 
     private LoopEnd lastWord(int round, String words, Reason reason) throws InterruptedException {

@@ -19,6 +19,14 @@ public interface Dialogue {
     /// A reply arrived: it may tell how much was read, and calls may follow.
     void replied(Replied reply);
 
+    /// Whether the first calls of a reply with too many are run; else none of them is.
+    ///
+    /// @param most that would be run
+    /// @throws InterruptedException where nobody wants an answer any more
+    default boolean mayRun(int wanted, int most) throws InterruptedException {
+        return true;
+    }
+
     /// Adds a whole reply and the outputs of its calls, in their order: a provider refuses a call
     /// without the reasoning that led to it.
     void add(Replied reply, List<CallOutput> outputs);

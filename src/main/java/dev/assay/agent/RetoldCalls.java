@@ -22,9 +22,6 @@ final class RetoldCalls {
 
     /// A reply without the calls that are too many.
     static Replied bounded(Replied reply) {
-        if (reply.calls().size() <= MAX_CALLS) {
-            return reply;
-        }
         List<OutputItem> items = new ArrayList<>();
         int calls = 0;
         for (OutputItem item : reply.items()) {
@@ -36,10 +33,24 @@ final class RetoldCalls {
         return new Replied(items, reply.usage(), reply.cut());
     }
 
+    /// What was said in a reply none of whose calls is run.
+    static Replied without(Replied reply) {
+        List<OutputItem> said =
+                reply.items().stream().filter(OutputItem.Text.class::isInstance).toList();
+        return new Replied(said, reply.usage(), reply.cut());
+    }
+
     /// What the model is told of the calls that were left out.
-    static String tooMany(int wanted) {
-        return "You asked for %s in one reply. The first %d were run, and the others were not. Ask for one call that covers them, or ask the analyst before you go on."
-                .formatted(Words.count(wanted, "call"), MAX_CALLS);
+    ///
+    /// @param some whether the first of them were run
+    static String tooMany(int wanted, boolean some) {
+        return "You asked for %s in one reply. %s"
+                .formatted(
+                        Words.count(wanted, "call"),
+                        some
+                                ? "The first %d were run, and the others were not. Ask for one call that covers them, or ask the analyst before you go on."
+                                        .formatted(MAX_CALLS)
+                                : "The analyst wants none of them run. Ask for one call that covers them, or answer from what you have.");
     }
 
     /// An item in which the arguments of a call are short: what they were is told by their length.

@@ -102,7 +102,7 @@ record TurnMessage(ObjectNode json, SequencedMap<String, ChartSpec> charts, int 
         ObjectNode json = Json.object().put("folds", FoldedSteps.folds(step));
         switch (step) {
             case Said(List<Answer.Block> said) -> json.set("blocks", blocks.of(said));
-            case Note(String sentence) -> json.put("note", sentence);
+            case Note(String sentence, _) -> json.put("note", sentence);
             case Call call -> json.set("call", call(turn, call, actions));
         }
         return json;

@@ -4,17 +4,20 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.ForPeople;
 import dev.assay.base.Json;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.answer.TurnCharts;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.raw.CallSpending;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.DeliveredResult;
 import dev.assay.result.store.ModelView;
+import dev.assay.task.InOrder;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ArgumentCheck;
+import dev.assay.tool.ChartSpec;
 import dev.assay.tool.TableLibrary;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
@@ -36,6 +39,7 @@ public final class CallRunner {
     private final Toolbox tools;
     private final ResultSink sink;
     private final ResultDrawings drawings;
+    private final TurnCharts charts;
     private final List<CallGuard> guards;
     private final TurnJournal journal;
     private final Work.Monitor monitor;
@@ -57,6 +61,7 @@ public final class CallRunner {
         this.tools = tools;
         this.sink = sink;
         this.drawings = drawings;
+        this.charts = drawings.charts(journal);
         this.guards = guards;
         this.journal = journal;
         this.monitor = monitor;
@@ -113,8 +118,14 @@ public final class CallRunner {
         }
     }
 
+    /// The charts that the calls drew, and that are shown past the model.
+    List<ChartSpec> charts() {
+        return charts.shown();
+    }
+
     /// Runs the calls of a round and answers in their order: those that only read run side by side,
-    /// any other runs alone and in its place.
+    /// any other runs alone and in its place. Whatever ends first, results are kept in the order of
+    /// their calls, so that the same calls bring the same data keys.
     ///
     /// @param ids of the calls in this conversation
     List<Outcome> run(List<OutputItem.Call> calls, List<String> ids) throws InterruptedException {
@@ -128,7 +139,7 @@ public final class CallRunner {
             if (runsAlone(plan)) {
                 outcomes.addAll(runTogether(together));
                 together.clear();
-                outcomes.add(start(plan).call());
+                outcomes.addAll(runTogether(List.of(plan)));
             } else {
                 together.add(plan);
             }
@@ -139,7 +150,7 @@ public final class CallRunner {
 
     /// Runs one call whose arguments are known to be an object.
     Outcome run(ToolCall call) throws InterruptedException {
-        return start(plan(call)).call();
+        return start(plan(call), new InOrder().next()).call();
     }
 
     private static boolean runsAlone(Plan plan) {
@@ -147,9 +158,11 @@ public final class CallRunner {
     }
 
     private List<Outcome> runTogether(List<Plan> plans) throws InterruptedException {
-        return plans.size() == 1
-                ? List.of(start(plans.getFirst()).call())
-                : Jobs.allOf("call", plans.stream().<Callable<Outcome>>map(this::start).toList());
+        InOrder order = new InOrder();
+        List<Started> started = plans.stream().map(plan -> start(plan, order.next())).toList();
+        return started.size() == 1
+                ? List.of(started.getFirst().call())
+                : Jobs.allOf("call", List.<Callable<Outcome>>copyOf(started));
     }
 
     private Plan plan(OutputItem.Call asked, String id) {
@@ -189,13 +202,16 @@ public final class CallRunner {
     }
 
     /// Says that a call starts and gives what runs it.
-    private Started start(Plan plan) {
+    ///
+    /// @param place in which its result is kept
+    private Started start(Plan plan, InOrder.Place place) {
         CallSpending spending = journal.callStarted(plan.call());
         long start = System.nanoTime();
         return () -> {
-            try {
-                Outcome outcome = outcome(plan, spending);
-                journal.callEnded(plan.call(), outcome.state(), millisSince(start), outcome.kept());
+            try (place) {
+                Outcome outcome = outcome(plan, spending, place);
+                long millis = millisSince(start + place.waited());
+                journal.callEnded(plan.call(), outcome.state(), millis, outcome.kept());
                 return outcome;
             } catch (InterruptedException stopped) {
                 // Where another call fails as a whole, this one is interrupted with it.
@@ -206,22 +222,25 @@ public final class CallRunner {
         };
     }
 
-    private Outcome outcome(Plan plan, CallSpending spending) throws InterruptedException {
+    private Outcome outcome(Plan plan, CallSpending spending, InOrder.Place place)
+            throws InterruptedException {
         return switch (plan) {
             case Plan.Reject(ToolCall call, ToolResult refusal) ->
                     new Outcome(CallState.FAILED, sink.keep(call, refusal, monitor));
-            case Plan.Run run -> outcome(run, spending);
+            case Plan.Run run -> outcome(run, spending, place);
         };
     }
 
-    private Outcome outcome(Plan.Run run, CallSpending spending) throws InterruptedException {
+    private Outcome outcome(Plan.Run run, CallSpending spending, InOrder.Place place)
+            throws InterruptedException {
         monitor.cancellation().check();
         journal.status(run.tool().spec().label());
         ToolCall call = run.call();
         String reference = reference();
         JobOutcome<Outcome> ended =
                 Jobs.runIsolated(
-                        "tool " + call.name() + " " + reference, () -> runAndKeep(run, spending));
+                        "tool " + call.name() + " " + reference,
+                        () -> runAndKeep(run, spending, place));
         return switch (ended) {
             case JobOutcome.Done<Outcome>(Outcome outcome) -> outcome;
             case JobOutcome.Cancelled<Outcome>() -> throw new InterruptedException("cancelled");
@@ -235,17 +254,25 @@ public final class CallRunner {
         };
     }
 
-    private Outcome runAndKeep(Plan.Run run, CallSpending spending) throws InterruptedException {
+    private Outcome runAndKeep(Plan.Run run, CallSpending spending, InOrder.Place place)
+            throws InterruptedException {
         Work.Monitor own = new Work.Monitor(progressOf(run.tool()), monitor.cancellation());
         TableLibrary.load();
-        ToolResult result =
-                spending.during(() ->
-                        drawings.completed(run.call(), run.tool().run(run.arguments(), own), own));
+        ToolResult result = spending.during(() -> completed(run, own, place));
         // Keeping it may fail, or be stopped.
         spending.told(result.parts().spent());
         Optional<ToolResult.Refused> refused =
                 result instanceof ToolResult.Failed failed ? failed.refused() : Optional.empty();
         return new Outcome(stateOf(result), sink.keep(run.call(), result, own), refused);
+    }
+
+    /// The result of a call, whose turn it is to be kept then. Its tables are stored before a text
+    /// is drawn from them, for which no other call waits.
+    private ToolResult completed(Plan.Run run, Work.Monitor own, InOrder.Place place)
+            throws InterruptedException {
+        ToolResult result = run.tool().run(run.arguments(), own);
+        place.await();
+        return charts.of(drawings.completed(run.call(), result, place::close, own));
     }
 
     private static CallState stateOf(ToolResult result) {

@@ -31,9 +31,10 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /// The look before every turn whether the data of a conversation's sources changed. What changed
-/// since the turn before is told in the turn, whoever saw it first; what changed while the program
-/// did not run is known by what the data were at the last turn, which is kept beside the log: the
-/// files of the first source by their names, those of others below their source's id.
+/// since the turn before is told in the turn, to the analyst and to the model, whoever saw it
+/// first; what changed while the program did not run is known by what the data were at the last
+/// turn, which is kept beside the log: the files of the first source by their names, those of
+/// others below their source's id.
 final class DataLook {
     static final String FILE = "data.json";
 
@@ -114,7 +115,7 @@ final class DataLook {
             }
         }
         atOpening = Optional.empty();
-        seen.forEach(journal::noted);
+        seen.forEach(journal::dataChanged);
         last = clock.instant();
         keep(now);
         touched();

@@ -36,10 +36,8 @@ import dev.assay.tool.Toolbox;
 import dev.assay.tool.served.ServedResult;
 import java.nio.file.Path;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
@@ -76,9 +74,6 @@ final class OpenConversation implements Conversation {
 
     /// One turn at a time looks whether the data changed and lists the tools.
     private final ReentrantLock beginning = new ReentrantLock();
-
-    /// Remarks of briefings that stand in the log; turns come one at a time.
-    private final Set<String> told = new HashSet<>();
 
     private Transcript transcript;
 
@@ -202,8 +197,7 @@ final class OpenConversation implements Conversation {
             TurnJournal journal,
             Work.Monitor monitor) {
         asking.set(Optional.of(model));
-        // The same fault of a file is told once in a conversation, not before every turn.
-        briefing.remarks().stream().filter(told::add).forEach(journal::noted);
+        beginnings.untold(briefing, model).forEach(journal::noted);
         TurnBeginnings.unseenPictures(briefing, model).ifPresent(journal::noted);
         TurnBeginnings.Beginning begun = beginnings.of(earlier, question, briefing, model);
         TurnContext context = context(begun, model);

@@ -1,6 +1,7 @@
 package dev.assay.copilot;
 
 import dev.assay.copilot.answer.DrawnTitles;
+import dev.assay.copilot.answer.TurnCharts;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
@@ -34,12 +35,20 @@ public final class ResultDrawings {
         this.titles = new DrawnTitles(earlier);
     }
 
-    /// The result with the text that it asks for; any other as it is, but for titles of charts.
-    /// What is stored here is found again when the whole result is kept, and is not stored twice.
-    ToolResult completed(ToolCall call, ToolResult result, Work.Monitor monitor)
+    /// The charts of a turn that begins.
+    TurnCharts charts(TurnJournal journal) {
+        return new TurnCharts(titles, journal::noted);
+    }
+
+    /// The result with the text that it asks for; any other as it is. What is stored here is found
+    /// again when the whole result is kept, and is not stored twice.
+    ///
+    /// @param whenStored runs once the tables are stored, before the text is drawn
+    ToolResult completed(
+            ToolCall call, ToolResult result, Runnable whenStored, Work.Monitor monitor)
             throws InterruptedException {
         if (!(result instanceof ToolResult.Drawing drawing)) {
-            return titles.apart(result);
+            return result;
         }
         List<ResultPart> tables = List.of(drawing.tables());
         StoredResult stored =
@@ -47,6 +56,7 @@ public final class ResultDrawings {
                         .stored()
                         .getFirst()
                         .result();
-        return titles.apart(drawer.draw(stored, drawing, monitor));
+        whenStored.run();
+        return drawer.draw(stored, drawing, monitor);
     }
 }

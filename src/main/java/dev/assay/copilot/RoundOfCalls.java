@@ -10,7 +10,6 @@ import dev.assay.copilot.offer.Batch;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.store.ResultStore;
-import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolCall;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,14 +19,10 @@ import java.util.function.UnaryOperator;
 ///
 /// @param freshId makes a model's call id unique in the conversation
 record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
-    /// What a round came to.
-    ///
-    /// @param outputs for the model, in the order of its calls
-    /// @param charts for the screen, past the model
-    record RoundResults(List<CallOutput> outputs, List<ChartSpec> charts) {}
-
     /// Runs the calls of a reply.
-    RoundResults run(Replied reply, int round) throws InterruptedException {
+    ///
+    /// @return what the model reads, in the order of its calls
+    List<CallOutput> run(Replied reply, int round) throws InterruptedException {
         List<Batch.Opened> opened = reply.calls().stream().map(RoundOfCalls::open).toList();
         List<OutputItem.Call> single = new ArrayList<>();
         for (Batch.Opened each : opened) {
@@ -38,12 +33,10 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
         List<String> ids = single.stream().map(call -> freshId.apply(call.callId())).toList();
         List<Outcome> outcomes = single.isEmpty() ? List.of() : runner.run(single, ids);
         List<SentResult> handed = new ArrayList<>();
-        List<ChartSpec> charts = new ArrayList<>();
         for (int i = 0; i < outcomes.size(); i++) {
             handed.add(handed(single.get(i), ids.get(i), outcomes.get(i), round));
-            charts.addAll(outcomes.get(i).kept().charts());
         }
-        return new RoundResults(outputs(reply, opened, handed), charts);
+        return outputs(reply, opened, handed);
     }
 
     private static Batch.Opened open(OutputItem.Call call) {

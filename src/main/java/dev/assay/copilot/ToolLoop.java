@@ -21,8 +21,6 @@ import dev.assay.llm.ModelProblem;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
-import dev.assay.tool.ChartSpec;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -42,7 +40,6 @@ final class ToolLoop {
     private final TurnJournal journal;
     private final Cancellation cancellation;
     private final IntSupplier storedResults;
-    private final List<ChartSpec> charts = new ArrayList<>();
     private Arrival arrival;
 
     /// A turn that is about to be asked.
@@ -93,9 +90,7 @@ final class ToolLoop {
 
     private List<CallOutput> runCalls(Replied reply, int round) throws InterruptedException {
         arrival = arrival(round);
-        RoundOfCalls.RoundResults results = calls.run(reply, round);
-        charts.addAll(results.charts());
-        return results.outputs();
+        return calls.run(reply, round);
     }
 
     private void answered(LoopEnd.Answered end) {
@@ -219,7 +214,7 @@ final class ToolLoop {
     }
 
     private void finish(String text, Optional<String> sentence) {
-        Answer answer = Answer.ofWhole(text).withCharts(charts);
+        Answer answer = Answer.ofWhole(text).withCharts(calls.runner().charts());
         if (answer.blocks().isEmpty()) {
             journal.ended(
                     TurnState.FAILED,
@@ -275,7 +270,7 @@ final class ToolLoop {
 
     /// Text that was already on screen, and charts that tools already made, stay.
     private void keepWhatArrived() {
-        Answer answer = arrival.soFar().withCharts(charts);
+        Answer answer = arrival.soFar().withCharts(calls.runner().charts());
         if (!answer.blocks().isEmpty()) {
             journal.answered(answer);
         }

@@ -13,10 +13,12 @@ import dev.assay.copilot.input.TurnInput;
 import dev.assay.copilot.limit.RequestParts;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
+import dev.assay.copilot.log.Transcript.Note;
 import dev.assay.copilot.offer.Batch;
 import dev.assay.copilot.offer.LookedUp;
 import dev.assay.copilot.offer.ToolOffer;
 import dev.assay.copilot.prompt.Prompt;
+import dev.assay.llm.Capability;
 import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
@@ -29,7 +31,10 @@ import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What the requests of a conversation's turns begin with.
 ///
@@ -52,9 +57,23 @@ record TurnBeginnings(
     static Optional<String> unseenPictures(TurnBriefing.Ready briefing, LanguageModel model) {
         return seesPictures(briefing, model)
                 ? Optional.empty()
-                : Optional.of(
-                        "%s takes no pictures: it answers from the numbers alone. Choose a model that takes pictures to have them judged."
-                                .formatted(model.info().name()));
+                : Capability.PICTURES.lost(model.info().name());
+    }
+
+    /// What the analyst is to know of a turn and was not told in the conversation yet, a sentence
+    /// each: the same fault of a file is told once, not before every turn.
+    List<String> untold(TurnBriefing.Ready briefing, LanguageModel model) {
+        Stream<String> lost =
+                model.callsTools()
+                        ? Stream.empty()
+                        : Capability.TOOLS.lost(model.info().name()).stream();
+        Set<String> told =
+                now.get().turns().stream()
+                        .flatMap(turn -> turn.steps().stream())
+                        .filter(Note.class::isInstance)
+                        .map(step -> ((Note) step).sentence())
+                        .collect(Collectors.toSet());
+        return Stream.concat(briefing.remarks().stream(), lost).filter(told::add).toList();
     }
 
     private static boolean seesPictures(TurnBriefing.Ready briefing, LanguageModel model) {
@@ -129,8 +148,16 @@ record TurnBeginnings(
                             earlier,
                             stored,
                             pictures.with(question.text()),
+                            unread(),
                             ToolOffer.isSmall(model.info()));
             this.input = first;
+        }
+
+        /// What happened since the turns that the model is told of: in the turn that runs, and for
+        /// another model that is asked the same, in those that it is not told of.
+        private List<Transcript.Turn> unread() {
+            List<Transcript.Turn> all = now.get().turns();
+            return all.subList(Math.min(earlier.turns().size(), all.size()), all.size());
         }
 
         @Override

@@ -9,6 +9,7 @@ import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.CallStarted;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.ModelReplied;
+import dev.assay.copilot.log.ConversationEvent.NoteAbout;
 import dev.assay.copilot.log.ConversationEvent.Noted;
 import dev.assay.copilot.log.ConversationEvent.ReplyBroken;
 import dev.assay.copilot.log.ConversationEvent.RequestComposed;
@@ -95,7 +96,12 @@ public final class TurnJournal {
     }
 
     void noted(String sentence) {
-        write(new Noted(clock.instant(), turn, sentence));
+        write(new Noted(clock.instant(), turn, sentence, Optional.empty()));
+    }
+
+    /// The data of a source changed: the model is told, too.
+    void dataChanged(String sentence) {
+        write(new Noted(clock.instant(), turn, sentence, Optional.of(NoteAbout.DATA)));
     }
 
     void roundStarted(int round, int limit) {

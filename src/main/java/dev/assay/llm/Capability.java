@@ -26,6 +26,38 @@ public enum Capability {
     /// The count of tokens at the end of a stream.
     USAGE;
 
+    /// What people are to know of a model that refuses it; empty where nothing is lost.
+    public Optional<String> lost(String model) {
+        return switch (this) {
+            case TOOLS ->
+                    Optional.of(
+                            model
+                                    + " does not accept tools. It can answer from stored summaries"
+                                    + " only. Choose a model with tools to have data looked up.");
+            case TEMPERATURE ->
+                    Optional.of(
+                            model
+                                    + " accepts no temperature: the one in the settings is not sent"
+                                    + " to it from now on.");
+            case PICTURES ->
+                    Optional.of(
+                            model
+                                    + " takes no pictures: it answers from the numbers alone. Choose"
+                                    + " a model that takes pictures to have them judged.");
+            case EFFORT ->
+                    Optional.of(
+                            model
+                                    + " does not think as much or as little as the settings say: how"
+                                    + " much is left to it from now on.");
+            case EFFORT_BESIDE_TOOLS ->
+                    Optional.of(
+                            model
+                                    + " does not think where it can look things up, as long as it is"
+                                    + " asked through this API. Use the Responses API to have both.");
+            case REASONING, FORMAT, USAGE, MAX_TOKENS -> Optional.empty();
+        };
+    }
+
     /// What models were found to refuse, beyond the life of the program. Safe from any thread.
     public interface Memory {
         /// Remembers only while it is there itself.

@@ -12,6 +12,7 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableQuery;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
@@ -57,7 +58,8 @@ public final class PlotResultTool implements Tool {
         properties.putObject("y").put("type", "string");
         text(properties, "group", "Column: a line or box for each value");
         text(properties, "z", "For a heatmap");
-        text(properties, "title", "The title");
+        properties.putObject("title").put("type", "string");
+        text(properties, "withdraw", "Title of a chart of yours to take away");
         properties
                 .putObject("percent")
                 .put("type", "boolean")
@@ -74,7 +76,6 @@ public final class PlotResultTool implements Tool {
         text(parts, "filter", "As for read_stored_rows");
         filter.putArray("required").add("column").add("filter");
         filter.put("additionalProperties", false);
-        schema.putArray("required").add("data_key").add("kind");
         return schema.put("additionalProperties", false);
     }
 
@@ -84,6 +85,17 @@ public final class PlotResultTool implements Tool {
 
     @Override
     public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
+        Optional<String> withdrawn = Optional.ofNullable(arguments.path("withdraw").textValue());
+        return withdrawn.isPresent() && !arguments.has("data_key")
+                ? ToolResult.of(
+                        new ResultPart.Charts(
+                                List.of(), success("The chart is taken away."), withdrawn))
+                : plotted(arguments, withdrawn, monitor);
+    }
+
+    private ToolResult plotted(
+            ObjectNode arguments, Optional<String> withdrawn, Work.Monitor monitor)
+            throws InterruptedException {
         String key = arguments.path("data_key").asText();
         Optional<StoredResult> found = store.find(key);
         if (found.isEmpty()) {
@@ -108,7 +120,7 @@ public final class PlotResultTool implements Tool {
         PlotRequest request = request(kind.get(), arguments);
         PlotSource source = PlotSource.of(found.get(), store.table(found.get(), table.get()));
         boolean percent = arguments.path("percent").asBoolean() && request.y() != null;
-        return plot(source, query(arguments), request, percent, monitor);
+        return plot(source, query(arguments), request, percent, withdrawn, monitor);
     }
 
     private static ToolResult plot(
@@ -116,6 +128,7 @@ public final class PlotResultTool implements Tool {
             TableQuery query,
             PlotRequest request,
             boolean percent,
+            Optional<String> withdrawn,
             Work.Monitor monitor)
             throws InterruptedException {
         try {
@@ -128,7 +141,8 @@ public final class PlotResultTool implements Tool {
                     if (percent) {
                         PlotLayout.percent(chart);
                     }
-                    yield ToolResult.chart(chart, told(chart, points));
+                    yield ToolResult.of(
+                            new ResultPart.Charts(List.of(chart), told(chart, points), withdrawn));
                 }
             };
         } catch (StoredTable.BadFilterException e) {
@@ -137,14 +151,15 @@ public final class PlotResultTool implements Tool {
     }
 
     private static ObjectNode told(ChartSpec chart, long points) {
-        return Json.object()
-                .put("status", "success")
-                .put(
-                        "message",
+        return success(
                         "The chart \""
                                 + chart.title()
                                 + "\" is shown to the analyst; do not repeat it.")
                 .put("points", points);
+    }
+
+    private static ObjectNode success(String message) {
+        return Json.object().put("status", "success").put("message", message);
     }
 
     private static PlotRequest request(PlotRequest.Kind kind, ObjectNode arguments) {

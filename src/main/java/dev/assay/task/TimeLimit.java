@@ -6,20 +6,27 @@ import java.time.Duration;
 /// how to be stopped. Once the limit is closed, its time is never up.
 public final class TimeLimit implements AutoCloseable {
     private final Cancellation timeUp = new Cancellation();
-    private final Thread clock;
+    private Duration left;
+    private long since;
+    private Thread clock;
 
     private TimeLimit(Duration time) {
-        this.clock =
-                Thread.ofVirtual()
-                        .name("time limit")
-                        .start(() -> {
-                            try {
-                                Thread.sleep(time);
-                                timeUp.cancel();
-                            } catch (InterruptedException closed) {
-                                // The work was done in time.
-                            }
-                        });
+        this.left = time;
+        this.since = System.nanoTime();
+        this.clock = started(time);
+    }
+
+    private Thread started(Duration time) {
+        return Thread.ofVirtual()
+                .name("time limit")
+                .start(() -> {
+                    try {
+                        Thread.sleep(time);
+                        timeUp.cancel();
+                    } catch (InterruptedException closed) {
+                        // The work was done in time.
+                    }
+                });
     }
 
     /// Starts to count.
@@ -32,8 +39,20 @@ public final class TimeLimit implements AutoCloseable {
         return timeUp;
     }
 
+    /// Counts no more until [#goOn]: nobody works.
+    public synchronized void pause() {
+        clock.interrupt();
+        left = left.minusNanos(System.nanoTime() - since);
+    }
+
+    /// Counts on after a [#pause].
+    public synchronized void goOn() {
+        since = System.nanoTime();
+        clock = started(left.isNegative() ? Duration.ZERO : left);
+    }
+
     @Override
-    public void close() {
+    public synchronized void close() {
         clock.interrupt();
     }
 }

@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -169,9 +170,16 @@ public sealed interface ResultPart {
     record File(String key, Path file, String mediaType) implements ResultPart {}
 
     /// Charts, which go to the screen, and what the model is told of them.
-    record Charts(List<ChartSpec> charts, JsonNode forModel) implements ResultPart {
+    ///
+    /// @param withdrawn the title of a chart that is taken back for them
+    record Charts(List<ChartSpec> charts, JsonNode forModel, Optional<String> withdrawn)
+            implements ResultPart {
         public Charts {
             charts = List.copyOf(charts);
+        }
+
+        public Charts(List<ChartSpec> charts, JsonNode forModel) {
+            this(charts, forModel, Optional.empty());
         }
     }
 }

@@ -180,7 +180,7 @@ final class Turns {
     }
 
     Turns noted(String sentence) {
-        steps.add(new Note(sentence));
+        steps.add(new Note(sentence, false));
         return this;
     }
 

@@ -30,6 +30,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -140,7 +141,7 @@ final class BriefingTest {
             conversation = conversations().create("sample");
             ToldPrompt.of(conversation);
             assertThat(ask(Question.of("One?")).steps())
-                    .containsExactly(new Transcript.Note("Odd."));
+                    .containsExactly(new Transcript.Note("Odd.", false));
             assertThat(ask(Question.of("Two?")).steps()).isEmpty();
         }
     }
@@ -156,7 +157,7 @@ final class BriefingTest {
         Turn turn = ask(new Question("Is it good?", Optional.of(RESULT)));
         assertThat(model.requests().getLast().input())
                 .containsExactly(PICTURES.with("Is it good?"));
-        assertThat(turn.steps()).containsExactly(new Transcript.Note("The file is odd."));
+        assertThat(turn.steps()).containsExactly(new Transcript.Note("The file is odd.", false));
     }
 
     @Test
@@ -170,6 +171,21 @@ final class BriefingTest {
                 .containsExactly(new InputItem.User("Is it good?"));
         assertThat(turn.steps().toString())
                 .contains("Reader takes no pictures: it answers from the numbers alone.");
+    }
+
+    @Test
+    void ofAModelWithoutToolsTheAnalystIsToldOnce() {
+        LanguageModel plain = new Blind(model.then(FakeModel.text("Yes."), 2));
+        List<String> notes = new ArrayList<>();
+        for (int i = 0; i < 2; i++) {
+            ask(Question.of("Is it good?"), plain).steps().stream()
+                    .filter(Transcript.Note.class::isInstance)
+                    .forEach(note -> notes.add(((Transcript.Note) note).sentence()));
+        }
+        assertThat(notes)
+                .containsExactly(
+                        "Reader does not accept tools. It can answer from stored summaries only. Choose a model with tools to have data looked up.");
+        assertThat(model.requests().getLast().tools()).isEmpty();
     }
 
     @Test
@@ -198,12 +214,17 @@ final class BriefingTest {
                             return FakeModel.text("So.").reply(request, listener, cancellation);
                         }));
         assertThat(turn.steps())
-                .containsExactly(new Transcript.Note("one accepts no temperature."));
+                .containsExactly(new Transcript.Note("one accepts no temperature.", false));
         assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
     }
 
-    /// A model that takes no pictures.
+    /// A model that takes no pictures and no tools.
     private record Blind(LanguageModel model) implements LanguageModel {
+        @Override
+        public boolean callsTools() {
+            return false;
+        }
+
         @Override
         public ModelInfo info() {
             return new ModelInfo("fake:reader", "Reader", "Fake", false, ModelFacts.NONE);

@@ -215,7 +215,7 @@ final class ConversationOverHttpTest {
                 .map(step ->
                         switch (step) {
                             case Transcript.Said(List<Block> blocks) -> blocks.toString();
-                            case Transcript.Note(String sentence) -> sentence;
+                            case Transcript.Note(String sentence, _) -> sentence;
                             case Transcript.Call call ->
                                     call.started().call().arguments().path("qid").asText();
                         })

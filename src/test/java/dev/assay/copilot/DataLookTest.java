@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.base.Json;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Note;
+import dev.assay.llm.InputItem;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.source.DataChange;
@@ -105,6 +106,64 @@ final class DataLookTest {
                     .startsWith("1.csv changed in lab");
             data.digests = before;
             assertThat(told(conversation)).hasSize(1);
+        }
+    }
+
+    private static List<String> asked(Conversation conversation, String question) {
+        FakeModel model = FakeModel.following(FakeModel.text("So."));
+        conversation.ask(Question.of(question), model, new Listening(), Work.Monitor.none());
+        return words(model);
+    }
+
+    private static List<String> words(FakeModel model) {
+        return model.requests().getLast().input().stream()
+                .map(item ->
+                        switch (item) {
+                            case InputItem.User(String text) -> text;
+                            case InputItem.Assistant(String text) -> text;
+                            default -> String.valueOf(item);
+                        })
+                .toList();
+    }
+
+    @Test
+    void theModelIsToldOnceBeforeTheNextQuestionAndReadsItThereEverAfter() {
+        String told = "(Noticed: 1.csv was rewritten.)";
+        try (Conversation conversation = begun()) {
+            List<String> before = asked(conversation, "And before?");
+            data.renewed = List.of(new DataChange("1.csv was rewritten.", Set.of("1.csv")));
+            List<String> first = asked(conversation, "What is new?");
+            assertThat(first).startsWith(before.toArray(String[]::new));
+            assertThat(first.subList(before.size(), first.size()))
+                    .as("behind all that a provider has")
+                    .containsExactly("So.", told, "What is new?");
+            data.renewed = List.of();
+            List<String> second = asked(conversation, "And now?");
+            assertThat(second).startsWith(first.toArray(String[]::new)).containsOnlyOnce(told);
+        }
+    }
+
+    @Test
+    void whatChangedBeforeAToolWasRunByHandIsToldWithTheNextQuestion() {
+        try (Conversation conversation = begun()) {
+            data.renewed = List.of(new DataChange("1.csv was rewritten.", Set.of("1.csv")));
+            conversation.runTool("none", Json.object(), new Listening(), Work.Monitor.none());
+            data.renewed = List.of();
+            assertThat(asked(conversation, "What is new?"))
+                    .containsOnlyOnce("(Noticed: 1.csv was rewritten.)");
+        }
+    }
+
+    @Test
+    void anotherModelThatIsAskedTheSameIsToldTheSame() {
+        try (Conversation conversation = begun()) {
+            data.renewed = List.of(new DataChange("1.csv was rewritten.", Set.of("1.csv")));
+            List<String> first = asked(conversation, "What is new?");
+            data.renewed = List.of();
+            FakeModel other = FakeModel.following(FakeModel.text("So."));
+            String turn = conversation.transcript().turns().getLast().id();
+            conversation.askBeside(turn, other, new Listening(), Work.Monitor.none());
+            assertThat(words(other)).isEqualTo(first);
         }
     }
 

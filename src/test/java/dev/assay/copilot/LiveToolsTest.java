@@ -70,7 +70,8 @@ final class LiveToolsTest {
                 .containsExactly(
                         new Note(
                                 "The server is silent. The tools that it had before are still"
-                                        + " offered."));
+                                        + " offered.",
+                                false));
     }
 
     @Test

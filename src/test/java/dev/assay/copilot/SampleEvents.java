@@ -15,6 +15,7 @@ import dev.assay.copilot.log.ConversationEvent.ChartMade;
 import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
 import dev.assay.copilot.log.ConversationEvent.MadeDeleted;
 import dev.assay.copilot.log.ConversationEvent.ModelReplied;
+import dev.assay.copilot.log.ConversationEvent.NoteAbout;
 import dev.assay.copilot.log.ConversationEvent.Noted;
 import dev.assay.copilot.log.ConversationEvent.Opened;
 import dev.assay.copilot.log.ConversationEvent.Renamed;
@@ -136,7 +137,8 @@ public final class SampleEvents {
                         "/get_t1 {}",
                         Optional.empty(),
                         Optional.of(OpenedChips.result("C", "task-1"))),
-                new Noted(AT, "turn-2", "No temperature was sent."),
+                new Noted(AT, "turn-2", "No temperature was sent.", Optional.empty()),
+                new Noted(AT, "turn-2", "A file changed.", Optional.of(NoteAbout.DATA)),
                 new TurnEnded(
                         AT,
                         "turn-2",

@@ -70,7 +70,7 @@ final class ServedCallsTest {
             assertThat(told).isEqualTo(new ServedResult("{\"qid\":\"7\"}", true, false, List.of()));
             assertThat(last(conversation).state()).isEqualTo(TurnState.ANSWERED);
             assertThat(last(conversation).steps())
-                    .contains(new Note("Called by another program: a client."));
+                    .contains(new Note("Called by another program: a client.", false));
         }
     }
 

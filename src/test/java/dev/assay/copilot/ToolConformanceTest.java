@@ -188,7 +188,7 @@ final class ToolConformanceTest {
             }
         }
         List<String> told =
-                new TurnInput(earlier, List.of(), message(input), false)
+                new TurnInput(earlier, List.of(), message(input), List.of(), false)
                         .items(RequestBase.MOST_CHARACTERS).stream()
                                 .map(ToolConformanceTest::written)
                                 .toList();

@@ -46,7 +46,8 @@ final class TurnInputTest {
 
     private static List<InputItem> inputOf(
             Transcript earlier, List<StoredResult> stored, InputItem question) {
-        return new TurnInput(earlier, stored, question, false).items(RequestBase.MOST_CHARACTERS);
+        return new TurnInput(earlier, stored, question, List.of(), false)
+                .items(RequestBase.MOST_CHARACTERS);
     }
 
     @Test
@@ -183,7 +184,7 @@ final class TurnInputTest {
                         SampleEvents.callEnded("turn-2", "a", "t1"),
                         SampleEvents.turnEnded("turn-2", TurnState.ANSWERED));
         InputItem question = new InputItem.User("So?");
-        TurnInput input = new TurnInput(earlier, List.of(), question, false);
+        TurnInput input = new TurnInput(earlier, List.of(), question, List.of(), false);
         int most = answer.length() + 50;
         List<InputItem> before = input.items(most);
         assertThat(before.get(1).toString()).as("there is no room for both").contains("(Shortened");

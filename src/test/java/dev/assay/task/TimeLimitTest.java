@@ -24,4 +24,16 @@ final class TimeLimitTest {
         limit.close();
         assertThat(limit.timeUp().isCancelled()).isFalse();
     }
+
+    @Test
+    void noTimePassesInAPauseAndTheRestPassesAfterIt() throws InterruptedException {
+        CountDownLatch stopped = new CountDownLatch(1);
+        try (TimeLimit limit = TimeLimit.of(Duration.ofSeconds(2));
+                Cancellation.Registration _ = limit.timeUp().onCancel(stopped::countDown)) {
+            limit.pause();
+            assertThat(stopped.await(4, TimeUnit.SECONDS)).isFalse();
+            limit.goOn();
+            assertThat(stopped.await(20, TimeUnit.SECONDS)).isTrue();
+        }
+    }
 }

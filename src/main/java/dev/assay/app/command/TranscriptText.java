@@ -52,7 +52,7 @@ public final class TranscriptText {
                     blocks.forEach(
                             block -> text.append(InertMarkdown.of(block(block))).append("\n\n"));
                 }
-                case Transcript.Note(String sentence) ->
+                case Transcript.Note(String sentence, _) ->
                         text.append("> ").append(inert(sentence)).append("\n\n");
                 case Transcript.Call call ->
                         text.append("- ").append(inert(call(call))).append('\n');

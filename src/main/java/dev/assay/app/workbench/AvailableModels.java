@@ -9,6 +9,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.RetryingModel;
+import dev.assay.llm.listing.ServerProgram;
 import dev.assay.settings.ChosenModel;
 import dev.assay.settings.ModelServer;
 import dev.assay.settings.ServerModels;
@@ -114,9 +115,9 @@ final class AvailableModels {
                 memory.context(new ModelId(said.provider().id(), model), address, tokens));
     }
 
-    /// Asks the server of a model how much its models read at once, where it is on this computer:
-    /// it may have been started in another way since it said so, and cuts what is longer without a
-    /// word.
+    /// Asks the server of a model how much its models read at once and what that one cannot do,
+    /// where it is on this computer: it may have been started in another way since it said so, and
+    /// cuts what is longer without a word.
     void hearContext(String id, Cancellation cancellation) throws InterruptedException {
         Optional<KnownServers.Known> here =
                 ModelId.parse(id)
@@ -126,6 +127,11 @@ final class AvailableModels {
                 && here.get().provider().list(settings(here.get(), ""), cancellation)
                         instanceof ModelProbe.Listing.Listed(_, var contexts)) {
             remember(here.get(), contexts);
+            String model = ModelId.parse(id).orElseThrow().name();
+            String address = settings(here.get(), model).baseUrl();
+            ModelId asked = new ModelId(here.get().provider().id(), model);
+            ServerProgram.lackingAt(address, model)
+                    .forEach(each -> memory.refused(asked, address, each));
         }
     }
 

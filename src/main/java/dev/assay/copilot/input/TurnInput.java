@@ -10,20 +10,19 @@ import dev.assay.copilot.log.ConversationEvent.CallEnded;
 import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Call;
+import dev.assay.copilot.log.Transcript.Note;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.InputItem;
-import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// What a model reads of a conversation before a new question: what the sources have from the
 /// beginning, earlier questions and answers as text, charts as their captions, the names of the
@@ -31,14 +30,11 @@ import java.util.stream.IntStream;
 /// out; pinned results never.
 public final class TurnInput {
     private static final int SHORT = 400;
-    private static final int MOST_RESULTS = 40;
-
-    /// The characters of a call's arguments that are told: code may be pages long.
-    private static final int MAX_ARGUMENTS = 200;
 
     private final List<Turn> earlier;
     private final List<StoredResult> stored;
     private final InputItem question;
+    private final List<Turn> unread;
     private final List<Past> past;
 
     /// Characters of each turn, whole and in few words, by which it is decided how much is told of
@@ -55,13 +51,19 @@ public final class TurnInput {
     /// An earlier turn in as many words as it had, and in few.
     private record Past(List<InputItem> whole, List<InputItem> shortened) {}
 
+    /// @param unread turns whose changes of data are told before the question
     /// @param small whether the window is so small that less is told of tables
     public TurnInput(
-            Transcript earlier, List<StoredResult> stored, InputItem question, boolean small) {
+            Transcript earlier,
+            List<StoredResult> stored,
+            InputItem question,
+            List<Turn> unread,
+            boolean small) {
         this(
                 earlier.turns(),
                 stored,
                 question,
+                unread,
                 small ? FirstSights.Room.SMALL : FirstSights.Room.USUAL,
                 Optional.empty());
     }
@@ -71,11 +73,13 @@ public final class TurnInput {
             List<Turn> earlier,
             List<StoredResult> stored,
             InputItem question,
+            List<Turn> unread,
             FirstSights.Room room,
             Optional<TurnInput> before) {
         this.earlier = earlier;
         this.stored = stored;
         this.question = question;
+        this.unread = unread;
         this.room = room;
         FirstSights.of(stored, earlier, room)
                 .forEach(sight ->
@@ -91,7 +95,7 @@ public final class TurnInput {
         if (!stored.isEmpty()) {
             end.add(
                     known(
-                            new InputItem.User(storedResults(stored)),
+                            new InputItem.User(StoredNames.text(stored)),
                             InputPart.of(Kind.STORED, "Names of the stored results")));
         }
         for (Turn turn : earlier) {
@@ -101,6 +105,7 @@ public final class TurnInput {
                             call -> call.ended().flatMap(told -> pinned(turn, call, told)).stream())
                     .forEach(end::add);
         }
+        unread.forEach(turn -> end.addAll(changes(turn)));
         end.add(known(question, InputPart.of(Kind.QUESTION, "Question")));
     }
 
@@ -112,7 +117,7 @@ public final class TurnInput {
     public TurnInput retold(Transcript now) {
         Set<String> ids = earlier.stream().map(Turn::id).collect(Collectors.toSet());
         List<Turn> turns = now.turns().stream().filter(turn -> ids.contains(turn.id())).toList();
-        return new TurnInput(turns, stored, question, room, Optional.of(this));
+        return new TurnInput(turns, stored, question, unread, room, Optional.of(this));
     }
 
     /// @param least of each turn
@@ -177,7 +182,25 @@ public final class TurnInput {
                     .filter(call -> call.told() == ToldAs.LEFT_OUT && !call.pinned())
                     .forEach(call -> leftOut.add(part(turn, call, "by hand")));
         }
-        return new Past(items(turn, number, false), items(turn, number, true));
+        return new Past(told(turn, number, false), told(turn, number, true));
+    }
+
+    /// A turn after what had changed before it.
+    private List<InputItem> told(Turn turn, int number, boolean shortened) {
+        return Stream.concat(changes(turn).stream(), items(turn, number, shortened).stream())
+                .toList();
+    }
+
+    /// What the model is told of data that changed before a turn; it stays where it was told first.
+    private List<InputItem> changes(Turn turn) {
+        String all =
+                turn.steps().stream()
+                        .filter(step -> step instanceof Note note && note.toldModel())
+                        .map(step -> ((Note) step).sentence())
+                        .collect(Collectors.joining(" "));
+        return all.isEmpty()
+                ? List.of()
+                : List.of(earlier(new InputItem.User("(Noticed: " + all + ")"), "Changed data"));
     }
 
     private List<InputItem> items(Turn turn, int number, boolean shortened) {
@@ -331,50 +354,5 @@ public final class TurnInput {
                     };
         }
         return length;
-    }
-
-    private static String storedResults(List<StoredResult> stored) {
-        List<StoredResult> all = newest(stored);
-        List<StoredResult> shown = all.subList(Math.max(0, all.size() - MOST_RESULTS), all.size());
-        String lines = shown.stream().map(TurnInput::line).collect(Collectors.joining("\n"));
-        int hidden = all.size() - shown.size();
-        return "(Stored results of this conversation, by data key:\n"
-                + (hidden == 0 ? "" : "- %s older\n".formatted(Words.count(hidden)))
-                + lines
-                + ")";
-    }
-
-    /// The newest version of each data key.
-    public static List<StoredResult> newest(List<StoredResult> stored) {
-        Map<String, StoredResult> newest = new LinkedHashMap<>();
-        stored.forEach(result -> newest.put(result.key(), result));
-        return List.copyOf(newest.values());
-    }
-
-    private static String tables(ResultContent content) {
-        return content.tables().stream()
-                .map(table -> table.name() + " " + Words.count(table.rows(), "row"))
-                .collect(Collectors.joining(", "));
-    }
-
-    private static String line(StoredResult result) {
-        return "- `%s`: %s %s (%s)"
-                .formatted(
-                        result.key(),
-                        result.origin().name(),
-                        Words.shortened(Json.write(result.origin().arguments()), MAX_ARGUMENTS),
-                        content(result));
-    }
-
-    /// What a stored result holds, in few words: "rides 64 rows".
-    public static String content(StoredResult result) {
-        return switch (result.content()) {
-            case ResultContent.Tables tables -> tables(tables);
-            case ResultContent.Document document ->
-                    document.mediaType()
-                            + ", "
-                            + Words.bytes(result.size().bytes())
-                            + (document.tables().isEmpty() ? "" : ", " + tables(document));
-        };
     }
 }

@@ -4,9 +4,12 @@ import dev.assay.base.Words;
 import java.util.Locale;
 
 /// What is larger than the analyst wants it done without being asked, and waits for the answer.
-public sealed interface Large permits LargeRequest, LargeReading {
+public sealed interface Large permits LargeRequest, LargeReading, LargeRound {
     /// What is asked, in a line.
     String question();
+
+    /// What is done with leave, in a word: "Send".
+    String verb();
 
     /// What stands and what becomes of it without leave, in sentences.
     String meanwhile();

@@ -35,6 +35,11 @@ public record LargeReading(
     }
 
     @Override
+    public String verb() {
+        return "Read";
+    }
+
+    @Override
     public String meanwhile() {
         return "This is above your limit of %s. %s “Read” holds for this reading alone. After “Don't read” the model that asked is told so, and goes on with what it has."
                 .formatted(limit.words(), before.orElse("Nothing was read yet."));

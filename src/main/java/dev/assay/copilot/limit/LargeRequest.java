@@ -29,6 +29,11 @@ public record LargeRequest(
         return "Send %s tokens to %s%s?".formatted(Large.size(tokens), model.name(), price);
     }
 
+    @Override
+    public String verb() {
+        return "Send";
+    }
+
     boolean isAbove() {
         return limit.isExceededBy(tokens, dollars);
     }

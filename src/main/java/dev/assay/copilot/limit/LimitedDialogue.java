@@ -19,8 +19,9 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// The dialogue of one turn, whose requests are asked about before they are sent, where they are
-/// larger than the analyst said. One that is not to go ends its turn as if it had been stopped. One
-/// of which something was changed while it waited is composed anew, and waits on.
+/// larger than the analyst said, as are calls of a reply with too many. A request that is not to go
+/// ends its turn as if it had been stopped. One of which something was changed while it waited is
+/// composed anew, and waits on.
 ///
 /// Another question is asked in the same turn only when its requests have grown by the limit once
 /// more. Readings of stored results are asked about elsewhere, by [SendDesk], each as a whole.
@@ -64,6 +65,14 @@ public final class LimitedDialogue implements Dialogue {
     @Override
     public FitResult fitLast(int round, String lastWord) throws InterruptedException {
         return given(() -> context.fitLast(round, lastWord));
+    }
+
+    @Override
+    public boolean mayRun(int wanted, int most) throws InterruptedException {
+        return desk.mayGo(
+                new LargeRound(model.info(), wanted, most),
+                turn,
+                () -> status.accept("Waiting for your answer: may they be run?"));
     }
 
     @Override

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/// Where large requests and readings are asked about, whoever sits there: nobody at first, and then
-/// all of them go.
+/// Where large requests, readings and rounds of calls are asked about, whoever sits there: nobody
+/// at first, and then all of them go.
 public final class SendDesk implements ReadingLeave {
     private final Supplier<SendLimit> usual;
     private final AtomicReference<Optional<SendLimit>> held =
@@ -69,6 +69,11 @@ public final class SendDesk implements ReadingLeave {
             Runnable waiting)
             throws InterruptedException {
         return seated.get().mayGo(asked, anew, turn, waiting);
+    }
+
+    boolean mayGo(LargeRound asked, Cancellation turn, Runnable waiting)
+            throws InterruptedException {
+        return seated.get().mayGo(asked, turn, waiting);
     }
 
     @Override

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.agent.Redaction;
 import dev.assay.agent.RequestComposition;
 import dev.assay.copilot.answer.Answer;
+import dev.assay.copilot.log.Transcript.Note;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
@@ -108,7 +109,20 @@ public sealed interface ConversationEvent {
     }
 
     /// Something that the analyst should know of this turn: what was left out, and why.
-    record Noted(Instant at, String turn, String sentence) implements OfTurn {}
+    ///
+    /// @param about what a model is told of it, too; empty for what only the analyst is told
+    record Noted(Instant at, String turn, String sentence, Optional<NoteAbout> about)
+            implements OfTurn {
+        Note step() {
+            return new Note(sentence, about.isPresent());
+        }
+    }
+
+    /// What a note is about that a model is told, too.
+    enum NoteAbout {
+        /// The data of a source changed.
+        DATA
+    }
 
     /// The next call of the model is about to be made.
     ///

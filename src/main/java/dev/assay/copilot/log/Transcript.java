@@ -73,7 +73,7 @@ public record Transcript(
                     new Transcript(conversation, sources, title, turns, made.plus(e), notice);
             case Repaired e -> noting(e.notice());
             case TurnStarted e -> started(e);
-            case Noted e -> with(e.turn(), turn -> turn.withStep(new Note(e.sentence())));
+            case Noted e -> with(e.turn(), turn -> turn.withStep(e.step()));
             case RoundStarted e -> with(e.turn(), turn -> turn.inRound(e));
             case RequestComposed e -> with(e.turn(), turn -> turn.withComposition(e.composition()));
             case ResultRedacted e ->
@@ -349,8 +349,8 @@ public record Transcript(
         }
     }
 
-    /// Something that the analyst should know.
-    public record Note(String sentence) implements Step {}
+    /// Something that the analyst should know, and the model, too, where it is told.
+    public record Note(String sentence, boolean toldModel) implements Step {}
 
     /// A tool call of a turn, with its outcome once it has one.
     ///

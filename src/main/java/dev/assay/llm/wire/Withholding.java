@@ -86,7 +86,7 @@ final class Withholding {
         /// What the user should know of it; empty where it makes no difference to them.
         Optional<String> sentence(String model) {
             if (lasting) {
-                return Withholding.sentence(part, model);
+                return part.lost(model);
             }
             return Optional.of(
                     part == Capability.PICTURES
@@ -196,36 +196,5 @@ final class Withholding {
 
     private static boolean mentions(String blame, String... words) {
         return List.of(words).stream().anyMatch(blame::contains);
-    }
-
-    private static Optional<String> sentence(Capability refused, String model) {
-        return switch (refused) {
-            case TOOLS ->
-                    Optional.of(
-                            model
-                                    + " does not accept tools. It can answer from stored summaries"
-                                    + " only. Choose a model with tools to have data looked up.");
-            case TEMPERATURE ->
-                    Optional.of(
-                            model
-                                    + " accepts no temperature: the one in the settings is not sent"
-                                    + " to it from now on.");
-            case PICTURES ->
-                    Optional.of(
-                            model
-                                    + " takes no pictures: it answers from the numbers alone. Choose"
-                                    + " a model that takes pictures to have them judged.");
-            case EFFORT ->
-                    Optional.of(
-                            model
-                                    + " does not think as much or as little as the settings say: how"
-                                    + " much is left to it from now on.");
-            case EFFORT_BESIDE_TOOLS ->
-                    Optional.of(
-                            model
-                                    + " does not think where it can look things up, as long as it is"
-                                    + " asked through this API. Use the Responses API to have both.");
-            case REASONING, FORMAT, USAGE, MAX_TOKENS -> Optional.empty();
-        };
     }
 }

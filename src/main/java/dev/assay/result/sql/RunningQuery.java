@@ -191,7 +191,9 @@ final class RunningQuery {
 
     private SqlRows rows(SqlTypes types, PreparedStatement statement) throws SQLException {
         SqlTypes known = types.from(query.tables().values());
-        return new SqlRows(this, known, statement, statement.executeQuery(), query);
+        SqlRows rows = new SqlRows(this, known, statement, statement.executeQuery(), query);
+        limit.pause();
+        return rows;
     }
 
     private void execute(String sql) throws SQLException, SqlException, InterruptedException {
@@ -200,6 +202,11 @@ final class RunningQuery {
             check();
             statement.execute(sql);
         }
+    }
+
+    /// The rows are taken from now on: until then, others may have been waited for.
+    void taken() {
+        limit.goOn();
     }
 
     /// Returns when the statement may go on.

@@ -20,6 +20,7 @@ public final class SqlRows implements StreamedRows {
     private final ResultSet rows;
     private final Optional<Long> limit;
     private final long most;
+    private boolean taken;
     private long count;
     private boolean more;
 
@@ -44,6 +45,10 @@ public final class SqlRows implements StreamedRows {
 
     @Override
     public Optional<List<@Nullable Object>> next() throws InterruptedException {
+        if (!taken) {
+            taken = true;
+            query.taken();
+        }
         try {
             if (count % ROWS_BETWEEN_CHECKS == 0) {
                 query.check();

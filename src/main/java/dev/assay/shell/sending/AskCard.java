@@ -7,6 +7,7 @@ import dev.assay.copilot.limit.LargeRequest;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
+import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -96,13 +97,12 @@ public final class AskCard {
         switch (state) {
             case AskState.Nothing() -> Presence.set(root, false);
             case AskState.Asked(Large large, _, int behind, boolean changing) -> {
-                boolean sends = large instanceof LargeRequest;
                 question.setText(large.question());
                 remark.setText(large.meanwhile());
-                send.setText(sends ? "Send" : "Read");
+                send.setText(large.verb());
                 send.setDisable(changing);
-                not.setText(sends ? "Don't send" : "Don't read");
-                Presence.set(first, sends);
+                not.setText("Don't " + large.verb().toLowerCase(Locale.ROOT));
+                Presence.set(first, large instanceof LargeRequest);
                 more.setText(behind == 0 ? "" : Words.count(behind) + " more");
                 Presence.set(root, true);
             }

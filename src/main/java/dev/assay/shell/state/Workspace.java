@@ -133,8 +133,8 @@ public interface Workspace extends KnownFacts {
     /// @return those that are not kept yet
     List<ServerModels> findServers(Work.Monitor monitor) throws InterruptedException;
 
-    /// Asks how much a model reads at once, where its server is on this computer; nobody else is
-    /// asked.
+    /// Asks how much a model reads at once and what it cannot do, where its server is on this
+    /// computer; nobody else is asked.
     void hearContext(String modelId, Work.Monitor monitor) throws InterruptedException;
 
     /// Asks a server for its models, which are offered from then on.

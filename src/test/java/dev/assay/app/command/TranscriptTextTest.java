@@ -165,7 +165,7 @@ final class TranscriptTextTest {
                                 turn(
                                         Optional.of(answer),
                                         new Said(List.of(new Block.Text(hostile))),
-                                        new Transcript.Note(hostile),
+                                        new Transcript.Note(hostile, false),
                                         call(CallState.FAILED, hostile, Optional.empty()))),
                         Handmade.NONE,
                         Optional.of(hostile));

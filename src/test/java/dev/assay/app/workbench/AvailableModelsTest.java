@@ -1,9 +1,12 @@
 package dev.assay.app.workbench;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
 import dev.assay.guide.OfflineGuide;
 import dev.assay.llm.Capability;
 import dev.assay.llm.FakeProvider;
@@ -23,6 +26,8 @@ import dev.assay.settings.SettingsFile;
 import dev.assay.shell.FakeLocalServers;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -305,6 +310,47 @@ final class AvailableModelsTest {
         assertThat(probe.asked).as("nobody else is asked").hasSize(asked);
         assertThat(file.settings().model().servers().named("mine").orElseThrow().models())
                 .containsExactly("a");
+    }
+
+    @Test
+    void aServerOnThisComputerIsAskedWhatAModelCannotDo() throws Exception {
+        HttpServer ollama =
+                HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        String all = "{\"data\":[{\"id\":\"plain\"},{\"id\":\"able\"}]}";
+        ollama.createContext("/v1/models", exchange -> answer(exchange, all));
+        ollama.createContext(
+                "/api/show",
+                exchange -> {
+                    String asked = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
+                    String tools = asked.contains("able") ? ",\"tools\",\"vision\"" : "";
+                    answer(exchange, "{\"capabilities\":[\"completion\"" + tools + "]}");
+                });
+        ollama.start();
+        try {
+            int port = ollama.getAddress().getPort();
+            keep(new ModelServer("here", "chat", "http://localhost:" + port + "/v1"));
+            AvailableModels models = models();
+            LanguageModel plain = models.model("here:plain");
+            assertThat(plain.callsTools()).isTrue();
+
+            models.hearContext("here:plain", new Cancellation());
+            models.hearContext("here:able", new Cancellation());
+
+            assertThat(plain.callsTools()).isFalse();
+            assertThat(plain.info().pictures()).isFalse();
+            assertThat(models.model("here:able").callsTools()).isTrue();
+            assertThat(models.model("here:able").info().pictures()).isTrue();
+        } finally {
+            ollama.stop(0);
+        }
+    }
+
+    private static void answer(HttpExchange exchange, String json) throws IOException {
+        byte[] bytes = json.getBytes(UTF_8);
+        try (exchange) {
+            exchange.sendResponseHeaders(200, bytes.length);
+            exchange.getResponseBody().write(bytes);
+        }
     }
 
     @Test

@@ -18,14 +18,18 @@ final class DrawnTitlesTest {
                         .orElseThrow());
     }
 
-    private static ResultPart.Charts apart(DrawnTitles titles, ChartSpec chart) {
+    private static TurnCharts turn(ChartSpec... earlier) {
+        return new TurnCharts(new DrawnTitles(Stream.of(earlier)), _ -> {});
+    }
+
+    private static ResultPart.Charts apart(TurnCharts turn, ChartSpec chart) {
         ToolResult drawn = ToolResult.chart(chart, Json.object().put("status", "success"));
-        return OnlyPart.of(titles.apart(drawn), ResultPart.Charts.class);
+        return OnlyPart.of(turn.of(drawn), ResultPart.Charts.class);
     }
 
     @Test
     void aSecondChartOfATitleIsCalledTheSecondForTheScreenAndForTheModel() {
-        DrawnTitles titles = new DrawnTitles(Stream.of(chart("{'title':{'text':'T1'}}")));
+        TurnCharts titles = turn(chart("{'title':{'text':'T1'}}"));
         ResultPart.Charts second = apart(titles, chart("{'title':{'text':'T1','x':0.5}}"));
         assertThat(second.charts().getFirst().title()).isEqualTo("T1 (2)");
         assertThat(second.charts().getFirst().figure().at("/layout/title/x").asDouble())
@@ -41,7 +45,7 @@ final class DrawnTitlesTest {
 
     @Test
     void aTitleOfItsOwnAndAChartWithoutOneStayAsTheyAre() {
-        DrawnTitles titles = new DrawnTitles(Stream.of(chart("{'title':'T1'}"), chart("{}")));
+        TurnCharts titles = turn(chart("{'title':'T1'}"), chart("{}"));
         ResultPart.Charts other = apart(titles, chart("{'title':'T2'}"));
         assertThat(other.charts().getFirst().title()).isEqualTo("T2");
         assertThat(other.forModel().has("shown_under_titles")).isFalse();
@@ -56,6 +60,6 @@ final class DrawnTitlesTest {
     @Test
     void whatHoldsNoChartStaysAsItIs() {
         ToolResult failed = ToolResult.failed("No.");
-        assertThat(new DrawnTitles(Stream.of()).apart(failed)).isSameAs(failed);
+        assertThat(turn().of(failed)).isSameAs(failed);
     }
 }

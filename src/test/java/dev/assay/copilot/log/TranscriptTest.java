@@ -39,7 +39,9 @@ final class TranscriptTest {
         assertThat(transcript.title()).isEqualTo("T1 of the chip");
         assertThat(transcript.turns()).hasSize(2);
         assertThat(transcript.turns().getLast().steps())
-                .containsExactly(new Transcript.Note("No temperature was sent."));
+                .containsExactly(
+                        new Transcript.Note("No temperature was sent.", false),
+                        new Transcript.Note("A file changed.", true));
         assertThat(transcript.focus()).contains(OpenedChips.result("C", "task-1"));
 
         Turn first = transcript.turns().getFirst();

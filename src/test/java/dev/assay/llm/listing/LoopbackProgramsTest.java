@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.assay.llm.ApiKey;
+import dev.assay.llm.Capability;
 import dev.assay.llm.LocalServers.LocalServer;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelSettings;
@@ -18,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -110,6 +112,28 @@ final class LoopbackProgramsTest {
         answers.put(
                 "/api/show {\"model\":\"" + model + "\"}",
                 "{" + fields + "\"model_info\":{\"llama.context_length\":" + most + "}}");
+    }
+
+    private Set<Capability> lacking(String capabilities) {
+        answers.put("/api/show {\"model\":\"a\"}", "{\"capabilities\":" + capabilities + "}");
+        String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
+        return ServerProgram.lackingAt(address, "a");
+    }
+
+    @Test
+    void ollamaSaysWhatAModelCannotDo() {
+        assertThat(lacking("[\"completion\"]"))
+                .containsExactly(Capability.TOOLS, Capability.PICTURES);
+        assertThat(lacking("[\"completion\",\"tools\",\"thinking\"]"))
+                .containsExactly(Capability.PICTURES);
+        assertThat(lacking("[\"completion\",\"vision\",\"tools\"]")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"[]", "null", "{}", "[\"embedding\"]", "\"completion\"", "[1]"})
+    void whatSaysNothingOfWritingLacksNothing(String capabilities) {
+        assertThat(lacking(capabilities)).isEmpty();
+        assertThat(ServerProgram.lackingAt("http://127.0.0.1:9/v1", "a")).isEmpty();
     }
 
     @Test

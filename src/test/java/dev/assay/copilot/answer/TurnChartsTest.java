@@ -1,0 +1,76 @@
+package dev.assay.copilot.answer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.base.Json;
+import dev.assay.tool.ChartSpec;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.ToolResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+final class TurnChartsTest {
+    private final List<String> notes = new ArrayList<>();
+    private final DrawnTitles titles = new DrawnTitles(Stream.of(chart("old", 0)));
+    private final TurnCharts turn = new TurnCharts(titles, notes::add);
+
+    private static ChartSpec chart(String title, int points) {
+        String figure = "{\"data\":[%d],\"layout\":{\"title\":\"%s\"}}";
+        return new ChartSpec(Json.parseObject(figure.formatted(points, title)).orElseThrow());
+    }
+
+    private ToolResult draws(Optional<String> withdrawn, ChartSpec... charts) {
+        return turn.of(
+                ToolResult.of(new ResultPart.Charts(List.of(charts), Json.object(), withdrawn)));
+    }
+
+    @Test
+    void aChartThatIsTakenBackIsNotShownAndItsTitleIsFree() {
+        draws(Optional.empty(), chart("T1", 1), chart("T2", 2));
+        assertThat(draws(Optional.of("T1")).isFailure()).isFalse();
+        assertThat(turn.shown()).containsExactly(chart("T2", 2));
+        assertThat(notes).containsExactly("The model took back its chart “T1”.");
+        draws(Optional.empty(), chart("T1", 3));
+        assertThat(turn.shown()).containsExactly(chart("T2", 2), chart("T1", 3));
+    }
+
+    @Test
+    void anotherOfTheSameTitleTakesThePlaceInOneCall() {
+        draws(Optional.empty(), chart("T1", 1));
+        draws(Optional.of("T1"), chart("T1", 2));
+        assertThat(turn.shown()).containsExactly(chart("T1", 2));
+    }
+
+    @Test
+    void ofTwoChartsTheOneThatIsCalledSoIsTakenBack() {
+        draws(Optional.empty(), chart("T1", 1), chart("T1", 2));
+        draws(Optional.of("T1 (2)"));
+        assertThat(turn.shown()).containsExactly(chart("T1", 1));
+        draws(Optional.of("T1"));
+        assertThat(turn.shown()).isEmpty();
+    }
+
+    @Test
+    void whatTheAnswerDoesNotShowIsNotTakenBackAndNothingIsDrawn() {
+        ToolResult old = draws(Optional.of("old"), chart("T1", 1));
+        assertThat(((ToolResult.Failed) old).message())
+                .isEqualTo(
+                        "No chart that was drawn for this answer is called \"old\", so nothing was changed. None was drawn.");
+        draws(Optional.empty(), chart("T1", 1), chart("T2", 2));
+        assertThat(((ToolResult.Failed) draws(Optional.of("t1"))).message())
+                .endsWith("Drawn were: \"T1\", \"T2\".");
+        assertThat(turn.shown()).hasSize(2);
+        assertThat(notes).isEmpty();
+    }
+
+    @Test
+    void aChartWithoutATitleGoesByTheWordForIt() {
+        ChartSpec untitled = new ChartSpec(Json.object());
+        draws(Optional.empty(), untitled);
+        draws(Optional.of("Chart"));
+        assertThat(turn.shown()).isEmpty();
+    }
+}

@@ -1,0 +1,35 @@
+package dev.assay.result.sql;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.result.TestStores;
+import dev.assay.result.store.DuckResultStore;
+import dev.assay.task.Cancellation;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class SqlRowsTest {
+    @TempDir Path folder;
+
+    @Test
+    void noTimePassesBeforeTheFirstRowIsTaken() throws Exception {
+        SqlQuery query =
+                new SqlQuery(
+                        "SELECT i FROM range(100_000) t(i)",
+                        Map.of(),
+                        Duration.ofSeconds(3),
+                        Long.MAX_VALUE);
+        try (DuckResultStore store = TestStores.open(folder);
+                SqlRows rows = store.sql().run(query, new Cancellation())) {
+            Thread.sleep(4_000);
+            int count = 0;
+            while (rows.next().isPresent()) {
+                count++;
+            }
+            assertThat(count).isEqualTo(100_000);
+        }
+    }
+}

@@ -4,7 +4,7 @@ import dev.assay.file.FileReadings;
 import dev.assay.file.reading.FilePreview;
 import dev.assay.pages.OneJob;
 import dev.assay.result.delimited.ColumnKind;
-import dev.assay.result.delimited.DateOrder;
+import dev.assay.result.file.DateOrder;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;

@@ -1,5 +1,6 @@
 package dev.assay.result.delimited;
 
+import dev.assay.result.file.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.FileColumn;
@@ -64,8 +65,8 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
             return choice.dates().isEmpty()
                     ? guessed
                     : switch (guessed.readAs()) {
-                        case "DATE" -> guessed.as(dates());
-                        case "TIMESTAMP" -> guessed.as(times());
+                        case "DATE" -> guessed.as(times(false));
+                        case "TIMESTAMP" -> guessed.as(times(true));
                         default -> guessed;
                     };
         }
@@ -75,27 +76,15 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                     guessed.as(comma ? TextCast.WHOLE_NUMBER_WITH_COMMA : TextCast.WHOLE_NUMBER);
             case NUMBER -> guessed.as(comma ? TextCast.NUMBER_WITH_COMMA : TextCast.NUMBER);
             case TRUTH -> guessed.as(TextCast.TRUTH);
-            case DATE -> guessed.as(dates());
-            case TIME -> guessed.hasZone() ? guessed : guessed.as(times());
+            case DATE -> guessed.as(times(false));
+            case TIME -> guessed.hasZone() ? guessed : guessed.as(times(true));
             case UNIX_SECONDS -> guessed.as(TextCast.UNIX_SECONDS);
             case UNIX_MILLISECONDS -> guessed.as(TextCast.UNIX_MILLISECONDS);
         };
     }
 
-    private TextCast dates() {
-        return switch (choice.dates().orElse(DateOrder.YEAR_FIRST)) {
-            case YEAR_FIRST -> TextCast.DATE;
-            case DAY_FIRST -> TextCast.DATE_DAY_FIRST;
-            case MONTH_FIRST -> TextCast.DATE_MONTH_FIRST;
-        };
-    }
-
-    private TextCast times() {
-        return switch (choice.dates().orElse(DateOrder.YEAR_FIRST)) {
-            case YEAR_FIRST -> TextCast.TIME;
-            case DAY_FIRST -> TextCast.TIME_DAY_FIRST;
-            case MONTH_FIRST -> TextCast.TIME_MONTH_FIRST;
-        };
+    private TextCast times(boolean clock) {
+        return TextCast.of(choice.dates().orElse(DateOrder.YEAR_FIRST), clock);
     }
 
     /// Which cells are not what the analyst said, a sentence for each column that has some.

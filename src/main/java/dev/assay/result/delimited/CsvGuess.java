@@ -117,7 +117,8 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
                                 "utf-8",
                                 false);
             }
-            columns.add(new FileColumn(rows.getString(9), rows.getString(10)));
+            FileColumn column = new FileColumn(rows.getString(9), rows.getString(10));
+            columns.add(column.in(reading.order(column)));
         }
         return Optional.ofNullable(reading).map(found -> new CsvGuess(found, columns));
     }

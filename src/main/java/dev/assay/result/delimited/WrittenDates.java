@@ -2,7 +2,7 @@ package dev.assay.result.delimited;
 
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.file.DateOrder;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
@@ -27,17 +27,14 @@ record WrittenDates(ReadingDatabase database) {
     /// @param whole whether all rows are looked at
     List<String> remarks(FileTable table, boolean whole)
             throws SQLException, IOException, InterruptedException {
-        Optional<String> format =
-                table.csv().flatMap(CsvReading::dateFormat).or(() -> times(table));
-        boolean dayFirst = format.filter(f -> f.startsWith("%d")).isPresent();
-        boolean monthFirst = format.filter(f -> f.startsWith("%m")).isPresent();
         List<String> names =
                 SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
         List<String> remarks = new ArrayList<>();
         for (int i = 0; i < names.size() && remarks.size() < COLUMNS; i++) {
             FileColumn column = table.columns().get(i);
-            boolean guessed = column.isTime() && column.cast().isEmpty();
-            if (guessed && (dayFirst || monthFirst)) {
+            Optional<DateOrder> order = column.cast().isPresent() ? Optional.empty() : column.order();
+            boolean dayFirst = order.filter(DateOrder.DAY_FIRST::equals).isPresent();
+            if (dayFirst || order.filter(DateOrder.MONTH_FIRST::equals).isPresent()) {
                 TextCast other = dayFirst ? TextCast.TIME_MONTH_FIRST : TextCast.TIME_DAY_FIRST;
                 example(table, i, names.get(i), other, whole)
                         .map(text -> remark(column.name(), text, dayFirst))
@@ -106,10 +103,6 @@ record WrittenDates(ReadingDatabase database) {
         List<FileColumn> columns = new ArrayList<>(table.columns());
         columns.set(place, columns.get(place).asText());
         return new FileTable(table.state(), table.format(), table.csv(), columns, false);
-    }
-
-    private static Optional<String> times(FileTable table) {
-        return table.csv().flatMap(CsvReading::timestampFormat);
     }
 
     private static String remark(String column, String example, boolean dayFirst) {

@@ -1,6 +1,8 @@
 package dev.assay.result.delimited;
 
 import dev.assay.result.database.SqlNames;
+import dev.assay.result.file.CsvReading;
+import dev.assay.result.file.DateOrder;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
@@ -25,8 +27,10 @@ record WrittenForms(ReadingDatabase database) {
     static final String BEGINS = "Times of “";
 
     private static final String TEXT = "VARCHAR";
-    private static final String DATE_WITH_SLASHES = "\\d{1,2}/\\d{1,2}/(19|20)\\d\\d";
-    private static final String DATE = "\\d{1,2}[/.]\\d{1,2}[/.](19|20)\\d\\d";
+    private static final String WITH_SLASHES = "\\d{1,2}/\\d{1,2}/";
+    private static final String WITH_ANY = "\\d{1,2}[/.]\\d{1,2}[/.]";
+    private static final String FULL_YEAR = "(19|20)\\d\\d";
+    private static final String ANY_YEAR = "(19|20)?\\d\\d";
     private static final String TIME = " \\d{1,2}:\\d\\d(:\\d\\d(\\.\\d+)?)?( [AaPp][Mm])?";
     private static final int COLUMNS = 200;
     private static final int LOOKED_AT_FIRST = 1_000;
@@ -47,10 +51,11 @@ record WrittenForms(ReadingDatabase database) {
         // are an address.
         GROUPS_BY_POINTS(
                 TextCast.WHOLE_NUMBER_WITH_COMMA, "[+-]?[1-9]\\d{0,2}([.\u00A0]\\d{3}){1,2}"),
-        DATE_MONTH_FIRST(TextCast.DATE_MONTH_FIRST, DATE_WITH_SLASHES),
-        DATE_DAY_FIRST(TextCast.DATE_DAY_FIRST, DATE),
-        MONTH_FIRST(TextCast.TIME_MONTH_FIRST, DATE_WITH_SLASHES + TIME),
-        DAY_FIRST(TextCast.TIME_DAY_FIRST, DATE + TIME);
+        // A short year alone could be the last number of a version.
+        DATE_MONTH_FIRST(TextCast.DATE_MONTH_FIRST, WITH_SLASHES + FULL_YEAR),
+        DATE_DAY_FIRST(TextCast.DATE_DAY_FIRST, WITH_ANY + FULL_YEAR),
+        MONTH_FIRST(TextCast.TIME_MONTH_FIRST, WITH_SLASHES + ANY_YEAR + TIME),
+        DAY_FIRST(TextCast.TIME_DAY_FIRST, WITH_ANY + ANY_YEAR + TIME);
 
         private final TextCast cast;
         private final String shown;
@@ -73,9 +78,12 @@ record WrittenForms(ReadingDatabase database) {
             };
         }
 
-        /// Whether a cell shows that its column is written so, in SQL.
-        private String shown(String cell) {
-            return "regexp_full_match(trim(%s), '%s')".formatted(cell, shown);
+        /// Whether a cell shows that its column is written so, in SQL. Where the database found
+        /// dates with short years in a file, its other columns may have them, too.
+        private String shown(String cell, FileTable table) {
+            boolean shortYears = table.csv().filter(CsvReading::hasShortYears).isPresent();
+            return "regexp_full_match(trim(%s), '%s')"
+                    .formatted(cell, shortYears ? shown.replace(FULL_YEAR, ANY_YEAR) : shown);
         }
 
         /// How the same cells could be read, where that may be in two ways.
@@ -172,13 +180,45 @@ record WrittenForms(ReadingDatabase database) {
             throws SQLException, IOException, InterruptedException {
         // What the database read with a decimal point may be groups.
         boolean numbers = form == Form.GROUPS_BY_POINTS;
+        List<FileColumn> yearFirst =
+                form.other().isEmpty()
+                        ? List.of()
+                        : guess.columns().stream()
+                                .filter(each -> each.order().equals(Optional.of(DateOrder.YEAR_FIRST)))
+                                .toList();
         List<String> names =
-                names(guess, type -> type.equals(TEXT) || (numbers && type.equals("DOUBLE")));
+                new ArrayList<>(names(
+                        guess, type -> type.equals(TEXT) || (numbers && type.equals("DOUBLE"))));
+        yearFirst.forEach(column -> names.add(column.name()));
         FileTable table = guess.withTexts(names).table(FileState.of(file));
         List<FileColumn> texts = columns(table, names);
         List<String> some = fitting(table, texts, form, " LIMIT " + LOOKED_AT_FIRST);
-        List<String> all = fitting(table, columns(table, some), form, "");
+        List<String> all = new ArrayList<>(fitting(table, columns(table, some), form, ""));
+        for (FileColumn column : yearFirst) {
+            if (all.contains(column.name()) && !isNearer(table, column, form)) {
+                all.remove(column.name());
+            }
+        }
         return guess.with(column -> all.contains(column.name()) ? column.as(form.cast) : column);
+    }
+
+    /// Whether dates of which the database takes the first number for a short year lie no farther
+    /// apart where that is the last one. "31.12.24" and "02.01.25" are two days, or 29 years.
+    private boolean isNearer(FileTable texts, FileColumn column, Form form)
+            throws SQLException, IOException, InterruptedException {
+        String cell =
+                SqlNames.quoted(
+                        sqlNames(texts).get(texts.columns().indexOf(column.asText())));
+        String format = texts.csv().flatMap(csv -> csv.format(column)).orElse("");
+        String span = "date_diff('second', CAST(min(%1$s) AS TIMESTAMP), CAST(max(%1$s) AS TIMESTAMP))";
+        String first = "try_strptime(trim(%s), %s)".formatted(cell, SqlNames.literal(format));
+        return database.number(
+                        "SELECT CAST(coalesce(%s <= %s, false) AS BIGINT) FROM %s"
+                                .formatted(
+                                        span.formatted(form.cast.sql(cell)),
+                                        span.formatted(first),
+                                        FileSql.rows(texts)))
+                > 0;
     }
 
     /// The columns whose cells are all of a form or missing, and some show it.
@@ -198,7 +238,7 @@ record WrittenForms(ReadingDatabase database) {
                                                 cell,
                                                 MISSING,
                                                 form.cast.sql(cell),
-                                                form.shown(cell)))
+                                                form.shown(cell, table)))
                         .collect(Collectors.joining(", "));
         return database.read(
                 "SELECT %s FROM (SELECT * FROM %s%s)"
@@ -294,7 +334,7 @@ record WrittenForms(ReadingDatabase database) {
                         .orElse("1");
         String sql =
                 "SELECT min(trim(%1$s)) FILTER (WHERE %2$s), string_agg(DISTINCT trim(%1$s), ', ') FILTER (WHERE trim(%1$s) IN (%3$s)), %4$s FROM (SELECT %1$s FROM %5$s)"
-                        .formatted(cell, form.shown(cell), MISSING, unread, FileSql.rows(texts));
+                        .formatted(cell, form.shown(cell, texts), MISSING, unread, FileSql.rows(texts));
         return database.read(
                 sql,
                 rows -> {

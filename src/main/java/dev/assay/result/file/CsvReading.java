@@ -36,6 +36,21 @@ public record CsvReading(
         missing = List.copyOf(missing);
     }
 
+    /// The order in which dates of a column are written, where the database found that out.
+    public Optional<DateOrder> order(FileColumn column) {
+        return format(column).flatMap(DateOrder::of);
+    }
+
+    /// The format of a column of dates or times; empty for ISO.
+    public Optional<String> format(FileColumn column) {
+        return column.readAs().equals("DATE") ? dateFormat : timestampFormat;
+    }
+
+    /// Returns whether the database found dates with years of two digits.
+    public boolean hasShortYears() {
+        return (dateFormat.orElse("") + timestampFormat.orElse("")).contains("%y");
+    }
+
     /// The same of rows alone, without what comes before them.
     CsvReading ofRows() {
         return with(delimiter, 0, false);

@@ -1,5 +1,7 @@
 package dev.assay.result.file;
 
+import java.util.Optional;
+
 /// How the text of a cell becomes a value, where somebody said what the column is. A text that is
 /// no such value becomes a missing cell; its row stays.
 public enum TextCast {
@@ -42,6 +44,26 @@ public enum TextCast {
     /// Returns whether its values are instants and not what some clock showed.
     public boolean hasZone() {
         return this == INSTANT || this == UNIX_SECONDS || this == UNIX_MILLISECONDS;
+    }
+
+    /// The order of its dates, where they might be read in another one.
+    Optional<DateOrder> order() {
+        return this == TIME_DAY_FIRST || this == DATE_DAY_FIRST
+                ? Optional.of(DateOrder.DAY_FIRST)
+                : this == TIME_MONTH_FIRST || this == DATE_MONTH_FIRST
+                        ? Optional.of(DateOrder.MONTH_FIRST)
+                        : Optional.empty();
+    }
+
+    /// The one that reads dates of an order.
+    ///
+    /// @param time whether they may have a time of day
+    public static TextCast of(DateOrder order, boolean time) {
+        return switch (order) {
+            case YEAR_FIRST -> time ? TIME : DATE;
+            case DAY_FIRST -> time ? TIME_DAY_FIRST : DATE_DAY_FIRST;
+            case MONTH_FIRST -> time ? TIME_MONTH_FIRST : DATE_MONTH_FIRST;
+        };
     }
 
     /// The one of the store's types that its values have.

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.result.delimited.ColumnKind;
-import dev.assay.result.delimited.DateOrder;
+import dev.assay.result.file.DateOrder;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
 import dev.assay.task.Work;

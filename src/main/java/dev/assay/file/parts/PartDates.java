@@ -133,15 +133,15 @@ record PartDates(ReadingDatabase database, ReadingChoice choice) {
                                     .formatted(
                                             whole.name(),
                                             cells.either(),
-                                            words(order),
-                                            words(other(order))));
+                                            order.shortWords(),
+                                            other(order).shortWords()));
         }
         boolean guessed =
                 all.stream().anyMatch(cells -> cells.order() != order || cells.fromTexts());
         return guessed
                 ? Optional.of(
                         "Dates of “%s” are read %s in all of these files: some, such as “%s”, can be read in no other way"
-                                .formatted(whole.name(), words(order), example(clear, 0)))
+                                .formatted(whole.name(), order.shortWords(), example(clear, 0)))
                 : Optional.empty();
     }
 
@@ -158,10 +158,6 @@ record PartDates(ReadingDatabase database, ReadingChoice choice) {
                 .findFirst()
                 .map(String::valueOf)
                 .orElse("");
-    }
-
-    private static String words(DateOrder order) {
-        return order == DateOrder.DAY_FIRST ? "day first" : "month first";
     }
 
     private static DateOrder other(DateOrder order) {

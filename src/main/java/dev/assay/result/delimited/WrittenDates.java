@@ -32,13 +32,8 @@ record WrittenDates(ReadingDatabase database) {
         List<String> remarks = new ArrayList<>();
         for (int i = 0; i < names.size() && remarks.size() < COLUMNS; i++) {
             FileColumn column = table.columns().get(i);
-            Optional<DateOrder> order = column.cast().isPresent() ? Optional.empty() : column.order();
-            boolean dayFirst = order.filter(DateOrder.DAY_FIRST::equals).isPresent();
-            if (dayFirst || order.filter(DateOrder.MONTH_FIRST::equals).isPresent()) {
-                TextCast other = dayFirst ? TextCast.TIME_MONTH_FIRST : TextCast.TIME_DAY_FIRST;
-                example(table, i, names.get(i), other, whole)
-                        .map(text -> remark(column.name(), text, dayFirst))
-                        .ifPresent(remarks::add);
+            if (column.cast().isEmpty() && column.order().isPresent()) {
+                example(table, i, names.get(i), whole).ifPresent(remarks::add);
             }
         }
         return remarks;
@@ -105,28 +100,23 @@ record WrittenDates(ReadingDatabase database) {
         return new FileTable(table.state(), table.format(), table.csv(), columns, false);
     }
 
-    private static String remark(String column, String example, boolean dayFirst) {
-        return "Dates of “%s” such as “%s” are read %s; %s would fit all of them as well."
-                .formatted(
-                        column,
-                        example,
-                        dayFirst ? "day first" : "month first",
-                        dayFirst ? "month first" : "day first");
-    }
-
-    /// One of the dates, where all of them could be read in another way and one is another day
-    /// then.
-    private Optional<String> example(
-            FileTable table, int place, String name, TextCast other, boolean whole)
+    /// What is told of a column where all of its dates could be read in another order and one is
+    /// another day then.
+    private Optional<String> example(FileTable table, int place, String name, boolean whole)
             throws SQLException, IOException, InterruptedException {
+        FileColumn column = table.columns().get(place);
+        DateOrder order = column.order().orElseThrow();
+        DateOrder other =
+                order == DateOrder.DAY_FIRST ? DateOrder.MONTH_FIRST : DateOrder.DAY_FIRST;
         FileTable texts = asText(table, place);
         String cell = SqlNames.quoted(name);
+        String format = table.csv().flatMap(csv -> csv.format(column)).orElse("");
         String sql =
-                "SELECT count(*) FILTER (WHERE trim(%1$s) <> '' AND (%2$s) IS NULL), min(trim(%1$s)) FILTER (WHERE (%2$s) IS DISTINCT FROM (%3$s)) FROM (SELECT %1$s FROM %4$s %5$s)"
+                "SELECT count(*) FILTER (WHERE trim(%1$s) <> '' AND (%2$s) IS NULL), min(trim(%1$s)) FILTER (WHERE (%2$s) IS DISTINCT FROM try_strptime(trim(%1$s), %3$s)) FROM (SELECT %1$s FROM %4$s %5$s)"
                         .formatted(
                                 cell,
-                                other.sql(cell),
-                                same(other).sql(cell),
+                                TextCast.of(other, true).sql(cell),
+                                SqlNames.literal(format),
                                 FileSql.rows(texts),
                                 whole ? "" : "LIMIT " + CsvGuess.LOOKED_AT);
         return database.read(
@@ -135,13 +125,14 @@ record WrittenDates(ReadingDatabase database) {
                     rows.next();
                     return rows.getLong(1) == 0
                             ? Optional.ofNullable(rows.getString(2))
+                                    .map(example ->
+                                            "Dates of “%s” such as “%s” are read %s; %s would fit all of them as well."
+                                                    .formatted(
+                                                            column.name(),
+                                                            example,
+                                                            order.shortWords(),
+                                                            other.shortWords()))
                             : Optional.empty();
                 });
-    }
-
-    private static TextCast same(TextCast other) {
-        return other == TextCast.TIME_DAY_FIRST
-                ? TextCast.TIME_MONTH_FIRST
-                : TextCast.TIME_DAY_FIRST;
     }
 }

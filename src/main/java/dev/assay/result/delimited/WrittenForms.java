@@ -28,7 +28,7 @@ record WrittenForms(ReadingDatabase database) {
 
     private static final String TEXT = "VARCHAR";
     private static final String WITH_SLASHES = "\\d{1,2}/\\d{1,2}/";
-    private static final String WITH_ANY = "\\d{1,2}[/.]\\d{1,2}[/.]";
+    private static final String WITH_ANY = "\\d{1,2}[/.-]\\d{1,2}[/.-]";
     private static final String FULL_YEAR = "(19|20)\\d\\d";
     private static final String ANY_YEAR = "(19|20)?\\d\\d";
     private static final String TIME = " \\d{1,2}:\\d\\d(:\\d\\d(\\.\\d+)?)?( [AaPp][Mm])?";
@@ -116,7 +116,7 @@ record WrittenForms(ReadingDatabase database) {
         }
 
         private String words() {
-            return this == MONTH_FIRST || this == DATE_MONTH_FIRST ? "month first" : "day first";
+            return cast.order().map(DateOrder::shortWords).orElse("");
         }
     }
 
@@ -213,9 +213,11 @@ record WrittenForms(ReadingDatabase database) {
         String span = "date_diff('second', CAST(min(%1$s) AS TIMESTAMP), CAST(max(%1$s) AS TIMESTAMP))";
         String first = "try_strptime(trim(%s), %s)".formatted(cell, SqlNames.literal(format));
         return database.number(
-                        "SELECT CAST(coalesce(%s <= %s, false) AS BIGINT) FROM %s"
+                        "SELECT CAST(coalesce(%s %s %s, false) AS BIGINT) FROM %s"
                                 .formatted(
                                         span.formatted(form.cast.sql(cell)),
+                                        // Dashes alone are those of ISO.
+                                        format.contains("-") ? "<" : "<=",
                                         span.formatted(first),
                                         FileSql.rows(texts)))
                 > 0;

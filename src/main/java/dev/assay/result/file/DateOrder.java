@@ -1,5 +1,6 @@
 package dev.assay.result.file;
 
+import java.util.Locale;
 import java.util.Optional;
 
 /// In which order a written date has its parts.
@@ -12,6 +13,11 @@ public enum DateOrder {
 
     DateOrder(String words) {
         this.words = words;
+    }
+
+    /// For people, in two words: "day first".
+    public String shortWords() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     /// For people, with an example.

@@ -47,7 +47,7 @@ public enum TextCast {
     }
 
     /// The order of its dates, where they might be read in another one.
-    Optional<DateOrder> order() {
+    public Optional<DateOrder> order() {
         return this == TIME_DAY_FIRST || this == DATE_DAY_FIRST
                 ? Optional.of(DateOrder.DAY_FIRST)
                 : this == TIME_MONTH_FIRST || this == DATE_MONTH_FIRST

@@ -1,9 +1,9 @@
 package dev.assay.file.parts;
 
+import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.file.parts.DelimitedParts.Read;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.file.DateOrder;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileParts;
 import dev.assay.result.file.FileSql;
@@ -209,8 +209,7 @@ final class DelimitedJoin {
     }
 
     private Read typed(Read read) {
-        List<FileColumn> columns =
-                read.table().columns().stream().map(this::typed).toList();
+        List<FileColumn> columns = read.table().columns().stream().map(this::typed).toList();
         return new Read(read.part(), read.table().with(columns));
     }
 

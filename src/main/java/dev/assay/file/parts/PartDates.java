@@ -1,8 +1,8 @@
 package dev.assay.file.parts;
 
+import dev.assay.base.DateOrder;
 import dev.assay.file.parts.DelimitedParts.Read;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.file.DateOrder;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;

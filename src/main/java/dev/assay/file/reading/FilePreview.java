@@ -1,8 +1,8 @@
 package dev.assay.file.reading;
 
+import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.result.delimited.ColumnKind;
-import dev.assay.result.file.DateOrder;
 import dev.assay.result.file.CsvReading;
 import dev.assay.result.file.FileState;
 import java.util.ArrayList;

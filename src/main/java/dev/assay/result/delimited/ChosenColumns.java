@@ -1,6 +1,6 @@
 package dev.assay.result.delimited;
 
-import dev.assay.result.file.DateOrder;
+import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.FileColumn;

@@ -1,8 +1,8 @@
 package dev.assay.result.delimited;
 
+import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.file.DateOrder;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;

@@ -1,8 +1,8 @@
 package dev.assay.result.delimited;
 
+import dev.assay.base.DateOrder;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.CsvReading;
-import dev.assay.result.file.DateOrder;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
@@ -184,11 +184,14 @@ record WrittenForms(ReadingDatabase database) {
                 form.other().isEmpty()
                         ? List.of()
                         : guess.columns().stream()
-                                .filter(each -> each.order().equals(Optional.of(DateOrder.YEAR_FIRST)))
+                                .filter(each ->
+                                        each.order().equals(Optional.of(DateOrder.YEAR_FIRST)))
                                 .toList();
         List<String> names =
-                new ArrayList<>(names(
-                        guess, type -> type.equals(TEXT) || (numbers && type.equals("DOUBLE"))));
+                new ArrayList<>(
+                        names(
+                                guess,
+                                type -> type.equals(TEXT) || (numbers && type.equals("DOUBLE"))));
         yearFirst.forEach(column -> names.add(column.name()));
         FileTable table = guess.withTexts(names).table(FileState.of(file));
         List<FileColumn> texts = columns(table, names);
@@ -207,10 +210,10 @@ record WrittenForms(ReadingDatabase database) {
     private boolean isNearer(FileTable texts, FileColumn column, Form form)
             throws SQLException, IOException, InterruptedException {
         String cell =
-                SqlNames.quoted(
-                        sqlNames(texts).get(texts.columns().indexOf(column.asText())));
+                SqlNames.quoted(sqlNames(texts).get(texts.columns().indexOf(column.asText())));
         String format = texts.csv().flatMap(csv -> csv.format(column)).orElse("");
-        String span = "date_diff('second', CAST(min(%1$s) AS TIMESTAMP), CAST(max(%1$s) AS TIMESTAMP))";
+        String span =
+                "date_diff('second', CAST(min(%1$s) AS TIMESTAMP), CAST(max(%1$s) AS TIMESTAMP))";
         String first = "try_strptime(trim(%s), %s)".formatted(cell, SqlNames.literal(format));
         return database.number(
                         "SELECT CAST(coalesce(%s %s %s, false) AS BIGINT) FROM %s"
@@ -336,7 +339,12 @@ record WrittenForms(ReadingDatabase database) {
                         .orElse("1");
         String sql =
                 "SELECT min(trim(%1$s)) FILTER (WHERE %2$s), string_agg(DISTINCT trim(%1$s), ', ') FILTER (WHERE trim(%1$s) IN (%3$s)), %4$s FROM (SELECT %1$s FROM %5$s)"
-                        .formatted(cell, form.shown(cell, texts), MISSING, unread, FileSql.rows(texts));
+                        .formatted(
+                                cell,
+                                form.shown(cell, texts),
+                                MISSING,
+                                unread,
+                                FileSql.rows(texts));
         return database.read(
                 sql,
                 rows -> {

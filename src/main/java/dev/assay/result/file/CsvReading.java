@@ -1,5 +1,6 @@
 package dev.assay.result.file;
 
+import dev.assay.base.DateOrder;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,9 +37,17 @@ public record CsvReading(
         missing = List.copyOf(missing);
     }
 
-    /// The order in which dates of a column are written, where the database found that out.
+    /// The order in which dates of a column are written, where they might be read in another one.
     public Optional<DateOrder> order(FileColumn column) {
-        return format(column).flatMap(DateOrder::of);
+        return format(column)
+                .flatMap(format ->
+                        format.startsWith("%d")
+                                ? Optional.of(DateOrder.DAY_FIRST)
+                                : format.startsWith("%m")
+                                        ? Optional.of(DateOrder.MONTH_FIRST)
+                                        : format.startsWith("%y")
+                                                ? Optional.of(DateOrder.YEAR_FIRST)
+                                                : Optional.empty());
     }
 
     /// The format of a column of dates or times; empty for ISO.

@@ -1,5 +1,6 @@
 package dev.assay.result.file;
 
+import dev.assay.base.DateOrder;
 import java.util.Optional;
 
 /// A column of a file.

@@ -1,5 +1,6 @@
 package dev.assay.result.file;
 
+import dev.assay.base.DateOrder;
 import java.util.Optional;
 
 /// How the text of a cell becomes a value, where somebody said what the column is. A text that is

@@ -1,7 +1,7 @@
 package dev.assay.result.table;
 
+import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
-import dev.assay.result.file.DateOrder;
 import dev.assay.result.table.FilterTest.Always;
 import dev.assay.result.table.FilterTest.Compared;
 import dev.assay.result.table.FilterTest.Comparison;

@@ -1,7 +1,7 @@
 package dev.assay.result.table;
 
+import dev.assay.base.DateOrder;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.file.DateOrder;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -28,11 +28,12 @@ final class FilterValues {
     private static final Pattern MONTH = Pattern.compile("\\d{4}-\\d{2}");
     private static final Pattern DAY = Pattern.compile("\\d{4}-\\d{2}-\\d{2}");
 
-    /// Three numbers with one sign between them and perhaps a time of day, as in 31.12.2026 8:30
-    /// or 12/31/26 11:59 PM.
+    /// Three numbers with one sign between them and perhaps a time of day, as in 31.12.2026 8:30 or
+    /// 12/31/26 11:59 PM.
     private static final Pattern NUMBERS =
             Pattern.compile(
                     "(\\d{1,4})([./-])(\\d{1,2})\\2(\\d{1,4})(?:[ T]+(\\d{1,2})(:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?)(?: ?([AaPp])[Mm])?(Z|[+-]\\d{2}:\\d{2})?)?");
+
     private static final Pattern TIME =
             Pattern.compile(
                     "\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})?");
@@ -102,8 +103,8 @@ final class FilterValues {
     }
 
     /// The stretch that a text names: a year, a month, a day, a minute, a second or a fraction of
-    /// one, year first or in the order of its column, in UTC where it has no offset; empty where
-    /// it is no time.
+    /// one, year first or in the order of its column, in UTC where it has no offset; empty where it
+    /// is no time.
     ///
     /// @param order in which the column's file writes dates; where nobody knows, only dates with
     ///   points are read day first, as they are written everywhere

@@ -1,7 +1,7 @@
 package dev.assay.result.table;
 
+import dev.assay.base.DateOrder;
 import dev.assay.result.database.DatabaseInstants;
-import dev.assay.result.file.DateOrder;
 import dev.assay.result.file.FileTable;
 import java.time.Instant;
 import java.time.LocalDateTime;

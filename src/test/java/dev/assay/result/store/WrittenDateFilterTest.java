@@ -117,8 +117,9 @@ final class WrittenDateFilterTest {
         assertThat(found(table, first)).containsExactly("0");
         assertThat(found(table, second)).containsExactly("1");
         assertThat(found(table, iso)).containsExactly("0");
-        assertThat(found(table, first + ".." + second).size()
-                        + found(table, second + ".." + first).size())
+        assertThat(
+                        found(table, first + ".." + second).size()
+                                + found(table, second + ".." + first).size())
                 .isEqualTo(2);
         assertThat(found(table, "not " + first)).containsExactly("1");
         assertThat(found(table, first + " | " + second)).containsExactly("0", "1");
@@ -158,7 +159,8 @@ final class WrittenDateFilterTest {
 
     @Test
     void eachColumnHasItsOwnOrder() throws Exception {
-        StoredTable table = stored(read("day;n;b\n13.04.2024;0;04/13/2024\n01.04.2024;1;04/02/2024\n"), true);
+        StoredTable table =
+                stored(read("day;n;b\n13.04.2024;0;04/13/2024\n01.04.2024;1;04/02/2024\n"), true);
 
         assertThat(found(table, "01.04.2024")).containsExactly("1");
         assertThat(

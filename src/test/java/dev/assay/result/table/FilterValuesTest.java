@@ -17,11 +17,21 @@ final class FilterValuesTest {
         "13.03.2026 08:30:05, 2026-03-13T08:30:05, 2026-03-13T08:30:06",
     })
     void aDateWithPointsHasItsDayFirst(String text, LocalDateTime from, LocalDateTime until) {
-        assertThat(FilterValues.span(text, Optional.empty())).contains(new FilterValues.Span(from, until));
+        assertThat(FilterValues.span(text, Optional.empty()))
+                .contains(new FilterValues.Span(from, until));
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"31.2.2026", "13.13.2026", "1.3.26", "1.3", "03/04/2026", "1.3.2026x", "12/31/26"})
+    @ValueSource(
+            strings = {
+                "31.2.2026",
+                "13.13.2026",
+                "1.3.26",
+                "1.3",
+                "03/04/2026",
+                "1.3.2026x",
+                "12/31/26"
+            })
     void whatMayBeAnythingElseIsNoTime(String text) {
         assertThat(FilterValues.span(text, Optional.empty())).isEmpty();
     }

@@ -13,7 +13,9 @@ import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// The columns of a delimited text as the analyst said that they are, and the cells that are not.
@@ -26,37 +28,40 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
     CsvGuess in(CsvGuess guess, Path file) throws SQLException, IOException, InterruptedException {
         boolean comma = guess.reading().decimal().equals(",");
         CsvGuess said = guess.with(column -> column(column, comma));
-        List<String> zoned = zoned(said, file);
-        return said.with(
-                column -> zoned.contains(column.name()) ? column.as(TextCast.INSTANT) : column);
-    }
-
-    /// The columns of times year first that have offsets.
-    private List<String> zoned(CsvGuess said, Path file)
-            throws SQLException, IOException, InterruptedException {
-        List<String> times =
-                said.columns().stream()
-                        .filter(column -> column.cast().filter(TextCast.TIME::equals).isPresent())
-                        .map(FileColumn::name)
-                        .toList();
-        List<String> zoned = new ArrayList<>();
-        CsvGuess texts = said.withTexts(times);
+        CsvGuess texts =
+                said.withTexts(
+                        said.columns().stream()
+                                .filter(ChosenColumns::mayHaveZone)
+                                .map(FileColumn::name)
+                                .toList());
+        Map<FileColumn, FileColumn> zones = new HashMap<>();
         List<String> names =
                 SqlNames.columns(said.columns().stream().map(FileColumn::name).toList());
         for (int i = 0; i < names.size(); i++) {
-            String cell = SqlNames.quoted(names.get(i));
-            boolean time = times.contains(said.columns().get(i).name());
-            if (time
-                    && database.number(
-                                    "SELECT count(*) FROM (SELECT * FROM %s) WHERE %s"
-                                            .formatted(
-                                                    texts.rows(file, false),
-                                                    TextCast.hasOffset(cell)))
-                            > 0) {
-                zoned.add(said.columns().get(i).name());
+            FileColumn column = said.columns().get(i);
+            if (mayHaveZone(column)) {
+                String offset = TextCast.hasOffset(SqlNames.quoted(names.get(i)));
+                boolean zoned =
+                        database.number(
+                                        "SELECT count(*) FROM (SELECT 1 FROM %s WHERE %s LIMIT 1)"
+                                                .formatted(texts.rows(file, true), offset))
+                                > 0;
+                zones.put(
+                        column,
+                        zoned == column.hasZone()
+                                ? column
+                                : zoned
+                                        ? column.as(TextCast.INSTANT)
+                                        : new FileColumn(column.name(), "TIMESTAMP"));
             }
         }
-        return zoned;
+        return said.with(column -> zones.getOrDefault(column, column));
+    }
+
+    /// Returns whether only its cells tell if its times have a zone. The database takes times among
+    /// which a word such as "infinity" stands for zoned ones.
+    private static boolean mayHaveZone(FileColumn column) {
+        return column.cast().map(TextCast.TIME::equals).orElse(column.hasZone());
     }
 
     private FileColumn column(FileColumn guessed, boolean comma) {

@@ -112,7 +112,9 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
                                 hints.decimal().isEmpty() ? "." : hints.decimal(),
                                 "",
                                 hints.missing(),
-                                Optional.ofNullable(rows.getString(7)),
+                                // Read as ISO, years beyond the ten thousandth are dates, too.
+                                Optional.ofNullable(rows.getString(7))
+                                        .filter(format -> !format.equals("%Y-%m-%d")),
                                 Optional.ofNullable(rows.getString(8)),
                                 "utf-8",
                                 false);

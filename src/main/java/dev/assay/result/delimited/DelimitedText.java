@@ -198,14 +198,28 @@ public record DelimitedText(
         if (best.isEmpty()) {
             return Optional.empty();
         }
+        Optional<FoundTable> found = guessed(best.get(), state, whole);
+        // The database has one format for all columns of times, whatever it says of each of them.
+        CsvGuess texts = best.get().with(column -> column.isTime() ? column.asText() : column);
+        return found.isPresent() || texts.equals(best.get())
+                ? found
+                : guessed(forms(texts, state.file(), whole), state, whole);
+    }
+
+    private Optional<FoundTable> guessed(CsvGuess best, FileState state, boolean whole)
+            throws IOException, SQLException, InterruptedException {
         List<String> remarks = new ArrayList<>();
         ChosenColumns chosen = new ChosenColumns(database, choice);
-        CsvGuess guess = chosen.in(best.get(), state.file());
+        CsvGuess guess = chosen.in(best, state.file());
         told(guess, state, whole, remarks);
         Optional<CsvScan.Found> scanned =
                 whole ? Optional.empty() : new KeptScan(made).of(guess.table(state), monitor);
         FileTable fitting = widened(guess, scanned, remarks).table(state);
-        FileTable file = whole ? new InfiniteDates(database).kept(fitting, remarks) : fitting;
+        // A scan finds such dates, but not where all cells are texts to it.
+        boolean scans = scanned.isPresent();
+        FileTable file =
+                new InfiniteDates(database)
+                        .kept(fitting, column -> !scans || column.cast().isPresent(), remarks);
         Optional<Long> count = scanned.map(found -> found.starts().rows());
         count = count.isPresent() ? count : count(file, whole);
         if (count.isEmpty()) {
@@ -251,12 +265,15 @@ public record DelimitedText(
                 return new DelimitedText(database, made, choice.withoutPreamble(), monitor)
                         .best(file, whole);
             }
-            return guess.isEmpty()
-                    ? guess
-                    : Optional.of(new WrittenForms(database).in(guess.get(), choice, file, whole));
+            return guess.isEmpty() ? guess : Optional.of(forms(guess.get(), file, whole));
         } catch (SQLException doesNotFit) {
             return Optional.empty();
         }
+    }
+
+    private CsvGuess forms(CsvGuess guess, Path file, boolean whole)
+            throws SQLException, IOException, InterruptedException {
+        return new WrittenForms(database).in(guess, choice, file, whole);
     }
 
     private Optional<CsvGuess> withoutGroups(Path file, boolean whole)

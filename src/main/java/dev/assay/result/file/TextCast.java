@@ -133,6 +133,7 @@ public enum TextCast {
                 .formatted(text);
     }
 
+    /// The database reads "infinity" in any such format as the first day of 1900.
     private static String dates(String text, String first, String second) {
         StringBuilder formats = new StringBuilder();
         for (String sign : new String[] {"/", ".", "-"}) {
@@ -148,7 +149,7 @@ public enum TextCast {
                 }
             }
         }
-        return "CASE WHEN regexp_matches(%1$s, '^\\d{4}-') THEN %2$s ELSE try_strptime(%1$s, [%3$s]) END"
+        return "CASE WHEN regexp_matches(%1$s, '^\\d{4}-') THEN %2$s WHEN regexp_matches(%1$s, '^\\d') THEN try_strptime(%1$s, [%3$s]) END"
                 .formatted(text, iso(text), formats);
     }
 

@@ -186,13 +186,8 @@ record PartDates(ReadingDatabase database, ReadingChoice choice) {
             throws SQLException, IOException, InterruptedException {
         FileTable table = kind.getFirst().table();
         FileColumn column = table.columns().get(place);
-        List<FileColumn> columns = new ArrayList<>(table.columns());
-        columns.set(place, column.asText());
-        FileTable texts = table.with(columns);
-        String cell =
-                SqlNames.quoted(
-                        SqlNames.columns(columns.stream().map(FileColumn::name).toList())
-                                .get(place));
+        FileTable texts = table.withTexts(column::equals);
+        String cell = table.cells().get(place);
         // Of a number such as 01-02-03 any part may be the year, and nobody decides.
         boolean year = order == DateOrder.YEAR_FIRST;
         String own = time(column, table, order, cell, false);

@@ -47,8 +47,7 @@ final class CellForm {
                             csv.missing());
             case "BOOLEAN" -> new CellForm("", TRUTHS, csv.missing());
             case "DATE" -> new CellForm("0123456789+-./", Set.of(), csv.missing());
-            case "TIMESTAMP" ->
-                    new CellForm("0123456789+-:./TZtzAaPpMm", Set.of(), csv.missing());
+            case "TIMESTAMP" -> new CellForm("0123456789+-:./TZtzAaPpMm", Set.of(), csv.missing());
             default ->
                     column.sqlType().equals("TIME")
                             ? new CellForm("0123456789:.", Set.of(), csv.missing())

@@ -97,10 +97,9 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
     /// @param whole whether all rows are looked at
     List<String> misfits(FileTable table, boolean whole)
             throws SQLException, IOException, InterruptedException {
-        List<String> names =
-                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
+        List<String> cells = table.cells();
         List<Integer> said = new ArrayList<>();
-        for (int i = 0; i < names.size(); i++) {
+        for (int i = 0; i < cells.size(); i++) {
             FileColumn column = table.columns().get(i);
             boolean dates = choice.dates().isPresent() && column.isTime();
             if (column.cast().isPresent() && (dates || choice.kind(column.name()).isPresent())) {
@@ -108,7 +107,9 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
             }
         }
         List<String> sentences = new ArrayList<>();
-        String rows = FileSql.rows(texts(table)) + (whole ? "" : " LIMIT " + CsvGuess.LOOKED_AT);
+        String rows =
+                FileSql.rows(table.withTexts(column -> column.cast().isPresent()))
+                        + (whole ? "" : " LIMIT " + CsvGuess.LOOKED_AT);
         for (int from = 0; from < said.size(); from += COLUMNS_AT_ONCE) {
             List<Integer> some = said.subList(from, Math.min(said.size(), from + COLUMNS_AT_ONCE));
             String sql =
@@ -119,24 +120,13 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                                             some.stream()
                                                     .map(i ->
                                                             counted(
-                                                                    SqlNames.quoted(names.get(i)),
+                                                                    cells.get(i),
                                                                     table.columns().get(i)))
                                                     .toList()),
                                     rows);
             sentences.addAll(database.read(sql, counts -> told(counts, table, some, whole)));
         }
         return sentences;
-    }
-
-    private static FileTable texts(FileTable table) {
-        return new FileTable(
-                table.state(),
-                table.format(),
-                table.csv(),
-                table.columns().stream()
-                        .map(column -> column.cast().isPresent() ? column.asText() : column)
-                        .toList(),
-                false);
     }
 
     /// How many cells are no values, the first of them, and its row.

@@ -2,9 +2,7 @@ package dev.assay.result.delimited;
 
 import dev.assay.base.RecordJson;
 import dev.assay.base.Words;
-import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.CsvGuess.Hints;
-import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
@@ -381,10 +379,7 @@ public record DelimitedText(
 
     private void readAll(FileTable file, String from)
             throws SQLException, IOException, InterruptedException {
-        List<String> names =
-                SqlNames.columns(file.columns().stream().map(FileColumn::name).toList()).stream()
-                        .map(SqlNames::quoted)
-                        .toList();
+        List<String> names = file.cells();
         for (int at = 0; at < names.size(); at += COLUMNS_AT_ONCE) {
             int end = Math.min(names.size(), at + COLUMNS_AT_ONCE);
             String cells = String.join(", ", names.subList(at, end));

@@ -27,13 +27,11 @@ record WrittenDates(ReadingDatabase database) {
     /// @param whole whether all rows are looked at
     List<String> remarks(FileTable table, boolean whole)
             throws SQLException, IOException, InterruptedException {
-        List<String> names =
-                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
         List<String> remarks = new ArrayList<>();
-        for (int i = 0; i < names.size() && remarks.size() < COLUMNS; i++) {
-            FileColumn column = table.columns().get(i);
-            if (column.cast().isEmpty() && column.order().isPresent()) {
-                example(table, i, names.get(i), whole).ifPresent(remarks::add);
+        for (FileColumn column : table.columns()) {
+            boolean guessed = column.cast().isEmpty() && column.order().isPresent();
+            if (guessed && remarks.size() < COLUMNS) {
+                example(table, column, whole).ifPresent(remarks::add);
             }
         }
         return remarks;
@@ -46,28 +44,27 @@ record WrittenDates(ReadingDatabase database) {
     List<String> zones(FileTable table, boolean whole)
             throws SQLException, IOException, InterruptedException {
         List<String> remarks = new ArrayList<>();
-        List<String> names =
-                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
-        for (int i = 0; i < names.size() && remarks.size() < COLUMNS; i++) {
-            FileColumn column = table.columns().get(i);
-            if (column.isTime()
-                    && column.hasZone()
-                    && column.cast().stream().allMatch(TextCast.INSTANT::equals)) {
-                zone(asText(table, i), column.name(), SqlNames.quoted(names.get(i)), whole)
-                        .ifPresent(remarks::add);
+        for (FileColumn column : table.columns()) {
+            boolean zoned =
+                    column.isTime()
+                            && column.hasZone()
+                            && column.cast().stream().allMatch(TextCast.INSTANT::equals);
+            if (zoned && remarks.size() < COLUMNS) {
+                zone(table, column, whole).ifPresent(remarks::add);
             }
         }
         return remarks;
     }
 
-    private Optional<String> zone(FileTable texts, String column, String cell, boolean whole)
+    private Optional<String> zone(FileTable table, FileColumn column, boolean whole)
             throws SQLException, IOException, InterruptedException {
+        String cell = table.cell(column);
         String sql =
                 "SELECT count(*) FILTER (WHERE trim(%1$s) <> '' AND NOT %2$s), min(offsets), count(DISTINCT offsets) FROM (SELECT %1$s, nullif(CASE WHEN %2$s THEN regexp_extract(trim(%1$s), '[+-]\\d\\d(:?\\d\\d)?$') END, '') AS offsets FROM %3$s %4$s)"
                         .formatted(
                                 cell,
                                 TextCast.hasOffset(cell),
-                                FileSql.rows(texts),
+                                FileSql.rows(table.withTexts(column::equals)),
                                 whole ? "" : "LIMIT " + CsvGuess.LOOKED_AT);
         return database.read(
                 sql,
@@ -90,34 +87,26 @@ record WrittenDates(ReadingDatabase database) {
                             ? Optional.empty()
                             : Optional.of(
                                     "Times of “%s” %s."
-                                            .formatted(column, String.join("; they ", parts)));
+                                            .formatted(
+                                                    column.name(), String.join("; they ", parts)));
                 });
-    }
-
-    private static FileTable asText(FileTable table, int place) {
-        List<FileColumn> columns = new ArrayList<>(table.columns());
-        columns.set(place, columns.get(place).asText());
-        return new FileTable(table.state(), table.format(), table.csv(), columns, false);
     }
 
     /// What is told of a column where all of its dates could be read in another order and one is
     /// another day then.
-    private Optional<String> example(FileTable table, int place, String name, boolean whole)
+    private Optional<String> example(FileTable table, FileColumn column, boolean whole)
             throws SQLException, IOException, InterruptedException {
-        FileColumn column = table.columns().get(place);
         DateOrder order = column.order().orElseThrow();
         DateOrder other =
                 order == DateOrder.DAY_FIRST ? DateOrder.MONTH_FIRST : DateOrder.DAY_FIRST;
-        FileTable texts = asText(table, place);
-        String cell = SqlNames.quoted(name);
         String format = table.csv().flatMap(csv -> csv.format(column)).orElse("");
         String sql =
                 "SELECT count(*) FILTER (WHERE trim(%1$s) <> '' AND (%2$s) IS NULL), min(trim(%1$s)) FILTER (WHERE (%2$s) IS DISTINCT FROM try_strptime(trim(%1$s), %3$s)) FROM (SELECT %1$s FROM %4$s %5$s)"
                         .formatted(
-                                cell,
-                                TextCast.of(other, true).sql(cell),
+                                table.cell(column),
+                                TextCast.of(other, true).sql(table.cell(column)),
                                 SqlNames.literal(format),
-                                FileSql.rows(texts),
+                                FileSql.rows(table.withTexts(column::equals)),
                                 whole ? "" : "LIMIT " + CsvGuess.LOOKED_AT);
         return database.read(
                 sql,

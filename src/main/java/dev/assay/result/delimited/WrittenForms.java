@@ -209,8 +209,7 @@ record WrittenForms(ReadingDatabase database) {
     /// apart where that is the last one. "31.12.24" and "02.01.25" are two days, or 29 years.
     private boolean isNearer(FileTable texts, FileColumn column, Form form)
             throws SQLException, IOException, InterruptedException {
-        String cell =
-                SqlNames.quoted(sqlNames(texts).get(texts.columns().indexOf(column.asText())));
+        String cell = texts.cell(column.asText());
         String format = texts.csv().flatMap(csv -> csv.format(column)).orElse("");
         String span =
                 "date_diff('second', CAST(min(%1$s) AS TIMESTAMP), CAST(max(%1$s) AS TIMESTAMP))";
@@ -232,11 +231,10 @@ record WrittenForms(ReadingDatabase database) {
         if (columns.isEmpty()) {
             return List.of();
         }
-        List<String> names = sqlNames(table);
+        List<String> cells = table.cells();
         String selected =
                 columns.stream()
-                        .map(column -> names.get(table.columns().indexOf(column)))
-                        .map(SqlNames::quoted)
+                        .map(column -> cells.get(table.columns().indexOf(column)))
                         .map(cell ->
                                 "count(*) FILTER (WHERE trim(%1$s) <> '' AND trim(%1$s) NOT IN (%2$s) AND (%3$s) IS NULL), count(*) FILTER (WHERE %4$s)"
                                         .formatted(
@@ -260,18 +258,14 @@ record WrittenForms(ReadingDatabase database) {
                 });
     }
 
-    private static List<String> sqlNames(FileTable table) {
-        return SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
-    }
-
     /// What was taken for such numbers and times, a sentence for each column.
     ///
     /// @param choice what the analyst said, of which nothing is told here
     List<String> remarks(FileTable table, ReadingChoice choice)
             throws SQLException, IOException, InterruptedException {
-        List<String> names = sqlNames(table);
-        List<String> remarks = eitherWay(table, names);
-        for (int i = 0; i < names.size(); i++) {
+        List<String> cells = table.cells();
+        List<String> remarks = eitherWay(table, cells);
+        for (int i = 0; i < cells.size(); i++) {
             FileColumn column = table.columns().get(i);
             Optional<Form> form =
                     Arrays.stream(Form.values())
@@ -282,7 +276,7 @@ record WrittenForms(ReadingDatabase database) {
                             || (choice.dates().isPresent()
                                     && form.flatMap(Form::other).isPresent());
             if (form.isPresent() && !said) {
-                remarks.add(remark(table, column, SqlNames.quoted(names.get(i)), form.get()));
+                remarks.add(remark(table, column, cells.get(i), form.get()));
             }
         }
         return remarks;
@@ -290,20 +284,23 @@ record WrittenForms(ReadingDatabase database) {
 
     /// Columns of numbers with a decimal point that may as well be groups of three digits: where a
     /// semicolon stands between cells, the comma is often the decimal mark.
-    private List<String> eitherWay(FileTable table, List<String> names)
+    private List<String> eitherWay(FileTable table, List<String> cells)
             throws SQLException, IOException, InterruptedException {
         List<String> remarks = new ArrayList<>();
         boolean asks =
                 table.csv()
                         .filter(csv -> csv.delimiter().equals(";") && csv.decimal().equals("."))
                         .isPresent();
-        for (int i = 0; asks && i < Math.min(COLUMNS, names.size()); i++) {
+        for (int i = 0; asks && i < Math.min(COLUMNS, cells.size()); i++) {
             FileColumn column = table.columns().get(i);
             if (column.readAs().equals("DOUBLE") && column.cast().isEmpty()) {
-                String cell = SqlNames.quoted(names.get(i));
+                String cell = cells.get(i);
                 String sql =
                         "SELECT min(trim(%1$s)) FILTER (WHERE contains(%1$s, '.')), count(*) FILTER (WHERE trim(%1$s) <> '' AND trim(%1$s) NOT IN (%2$s) AND NOT regexp_full_match(trim(%1$s), '[+-]?[1-9]\\d{0,2}(\\.\\d{3})*')) FROM (SELECT %1$s FROM %3$s)"
-                                .formatted(cell, MISSING, FileSql.rows(asText(table, column)));
+                                .formatted(
+                                        cell,
+                                        MISSING,
+                                        FileSql.rows(table.withTexts(column::equals)));
                 database.read(
                                 sql,
                                 rows -> {
@@ -321,16 +318,9 @@ record WrittenForms(ReadingDatabase database) {
         return remarks;
     }
 
-    private static FileTable asText(FileTable table, FileColumn column) {
-        return table.with(
-                table.columns().stream()
-                        .map(each -> each.equals(column) ? each.asText() : each)
-                        .toList());
-    }
-
     private String remark(FileTable table, FileColumn column, String cell, Form form)
             throws SQLException, IOException, InterruptedException {
-        FileTable texts = asText(table, column);
+        FileTable texts = table.withTexts(column::equals);
         String unread =
                 form.other()
                         .map(other ->

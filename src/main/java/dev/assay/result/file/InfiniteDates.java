@@ -22,10 +22,7 @@ public record InfiniteDates(ReadingDatabase database) {
     public FileTable kept(FileTable table, Predicate<FileColumn> some, List<String> remarks)
             throws SQLException, IOException, InterruptedException {
         List<FileColumn> times =
-                FileSql.ownColumns(table).stream()
-                        .filter(FileColumn::isTime)
-                        .filter(some)
-                        .toList();
+                FileSql.ownColumns(table).stream().filter(FileColumn::isTime).filter(some).toList();
         if (times.isEmpty()) {
             return table;
         }
@@ -60,12 +57,10 @@ public record InfiniteDates(ReadingDatabase database) {
     }
 
     private static String ofTexts(FileTable table, List<FileColumn> times) {
-        List<String> names =
-                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
         FileTable texts = asTexts(table, times);
         return times.stream()
                 .map(column -> {
-                    String cell = SqlNames.quoted(names.get(table.columns().indexOf(column)));
+                    String cell = table.cell(column);
                     // By a format, the database reads words as days of 1900.
                     String word =
                             table.csv().flatMap(csv -> csv.format(column)).isPresent()
@@ -77,16 +72,14 @@ public record InfiniteDates(ReadingDatabase database) {
                 .collect(Collectors.joining(", ", "SELECT ", " FROM " + FileSql.rows(texts)));
     }
 
-    /// Of a delimited text the database has to read texts: of a time it may write another one,
-    /// with a zone.
+    /// Of a delimited text the database has to read texts: of a time it may write another one, with
+    /// a zone.
     private static FileTable asTexts(FileTable table, List<FileColumn> some) {
-        boolean texts = table.csv().isPresent();
-        return table.with(
-                table.columns().stream()
-                        .map(column ->
-                                !some.contains(column)
-                                        ? column
-                                        : texts ? column.asText() : column.asWritten())
-                        .toList());
+        return table.csv().isPresent()
+                ? table.withTexts(some::contains)
+                : table.with(
+                        table.columns().stream()
+                                .map(column -> some.contains(column) ? column.asWritten() : column)
+                                .toList());
     }
 }

@@ -57,7 +57,8 @@ final class CellReader {
         List<String> names = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {
             boolean zoned = table.columns().get(i).type() == TableInfo.Type.INSTANT;
-            names.add((zoned ? "%1$s AT TIME ZONE 'UTC' AS %1$s" : "%1$s").formatted(columns.get(i)));
+            names.add(
+                    (zoned ? "%1$s AT TIME ZONE 'UTC' AS %1$s" : "%1$s").formatted(columns.get(i)));
         }
         return names.isEmpty() ? "*" : String.join(", ", names);
     }

@@ -39,7 +39,6 @@ import java.util.TimeZone;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -137,8 +136,7 @@ final class ZonesTest {
     @ValueSource(booleans = {true, false})
     void timesStayWhatTheyAreInSql(boolean copied) throws Exception {
         StoredResult result = stored(parquet(), copied);
-        SqlTable named =
-                new SqlTable.Stored(result.handle(), result.content().tables().getFirst());
+        SqlTable named = new SqlTable.Stored(result.handle(), result.content().tables().getFirst());
         List<List<@Nullable Object>> all = new ArrayList<>();
         try (SqlRows rows =
                 store.sql()

@@ -70,7 +70,9 @@ final class InfiniteTimesTest {
     })
     void aColumnWithSuchDatesIsTextAsItIsWritten(String date, String word) throws Exception {
         FoundTable table =
-                read("at;n;other\n%s;1;2026-01-02 10:00:00\n%s;2;2026-01-02 11:00:00\n".formatted(date, word));
+                read(
+                        "at;n;other\n%s;1;2026-01-02 10:00:00\n%s;2;2026-01-02 11:00:00\n"
+                                .formatted(date, word));
 
         assertThat(cells(table)).containsExactly(date, word);
         assertThat(table.file().columns().getFirst().readAs()).isEqualTo("VARCHAR");
@@ -93,8 +95,7 @@ final class InfiniteTimesTest {
     void aWordAmongTimesWithoutAZoneGivesThemNone() throws Exception {
         FoundTable table = read("at,n\n2026-01-02 10:00:00,1\nepoch,2\n");
 
-        assertThat(table.file().columns().getFirst())
-                .isEqualTo(new FileColumn("at", "TIMESTAMP"));
+        assertThat(table.file().columns().getFirst()).isEqualTo(new FileColumn("at", "TIMESTAMP"));
         assertThat(cells(table)).containsExactly("2026-01-02 10:00:00", "1970-01-01 00:00:00");
         assertThat(table.remarks()).isEmpty();
     }

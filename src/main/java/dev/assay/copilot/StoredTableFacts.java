@@ -41,7 +41,8 @@ final class StoredTableFacts {
                             column.name(),
                             names.get(i),
                             holds(column.type()),
-                            column.unit().orElse("")));
+                            column.unit().orElse(""),
+                            column.order()));
         }
         return new StoredTable(table.name(), sqlName, table.rows(), columns, remarks);
     }

@@ -1,6 +1,7 @@
 package dev.assay.llm;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.DateOrder;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -109,7 +110,9 @@ public record RequestFacts(
     ///
     /// @param sqlName by which SQL knows it, not quoted
     /// @param unit perhaps empty
-    public record StoredColumn(String name, String sqlName, Holds holds, String unit) {}
+    /// @param order in which its file writes dates; empty where that is ISO or nobody knows
+    public record StoredColumn(
+            String name, String sqlName, Holds holds, String unit, Optional<DateOrder> order) {}
 
     /// What the cells of a column hold.
     public enum Holds {

@@ -7,6 +7,7 @@ import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableQuery;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
@@ -69,6 +70,12 @@ record OpenedFolder(Path scratch) {
 
     /// The rows of the first table, as a conversation stores them.
     List<List<@Nullable Object>> rows(FileSource source, boolean copied) throws Exception {
+        return rows(source, copied, TableQuery.ALL);
+    }
+
+    /// Those of the same rows that a query asks for.
+    List<List<@Nullable Object>> rows(FileSource source, boolean copied, TableQuery query)
+            throws Exception {
         SourceTable table = source.tables().getFirst();
         Storable.FileRows asked =
                 (Storable.FileRows)
@@ -80,7 +87,7 @@ record OpenedFolder(Path scratch) {
                     store.store(table.origin(), List.of(part), MONITOR).getFirst().result();
             StoredTable.Rows rows =
                     store.table(result, result.content().tables().getFirst())
-                            .rows(new Cancellation());
+                            .rows(query, new Cancellation());
             return rows.page(0, (int) rows.count());
         }
     }

@@ -6,6 +6,7 @@ import dev.assay.base.FolderTree;
 import dev.assay.base.Json;
 import dev.assay.base.RecordJson;
 import dev.assay.result.delimited.ReadingChoice;
+import dev.assay.result.table.TableQuery;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +16,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// No cell is lost and no file is when several become one table, and what is not as it was written
 /// is told.
@@ -90,6 +93,20 @@ final class PartsAsWrittenTest {
                 .extracting(row -> row.getFirst())
                 .contains(1234.5)
                 .doesNotContain(" ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void datesOfSeveralFilesAreFoundInTheOrderThatAllOfThemAreReadIn(boolean copied)
+            throws Exception {
+        folder.csv("day-1.csv", "Day,n\n03/04/2026,1\n05/04/2026,2\n");
+        folder.csv("day-2.csv", "day,n\n30/04/2026,3\n04/03/2026,4\n");
+        TableQuery query =
+                TableQuery.ALL.with(List.of(new TableQuery.ColumnFilter("Day", "03/04/2026")));
+
+        assertThat(folder.rows(folder.open(), copied, query))
+                .extracting(row -> row.get(1))
+                .containsExactly(1L);
     }
 
     @Test

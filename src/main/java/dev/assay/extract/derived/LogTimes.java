@@ -1,12 +1,12 @@
 package dev.assay.extract.derived;
 
+import dev.assay.base.DateOrder;
 import dev.assay.text.log.LogReading;
 import dev.assay.text.log.OwnTime;
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.TimeScanner;
 import dev.assay.text.times.WrittenTime;
 import dev.assay.text.times.WrittenTime.Kind;
-import dev.assay.text.times.WrittenTime.Order;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -26,8 +26,8 @@ final class LogTimes {
 
     private final TimeScanner scanner = new TimeScanner();
     private final List<Early> early = new ArrayList<>();
-    private final List<Order> orders = new ArrayList<>(List.of(Order.values()));
-    private final Map<Order, TimeTally> tallies = new EnumMap<>(Order.class);
+    private final List<DateOrder> orders = new ArrayList<>(List.of(DateOrder.values()));
+    private final Map<DateOrder, TimeTally> tallies = new EnumMap<>(DateOrder.class);
     private TimeTally written = new TimeTally(false);
     private @Nullable OwnTime own;
     private boolean learned;
@@ -126,12 +126,12 @@ final class LogTimes {
         if (time.open()) {
             return false;
         }
-        written.add(time.millis(Order.YEAR_FIRST), level);
+        written.add(time.millis(DateOrder.YEAR_FIRST), level);
         return true;
     }
 
     private boolean addInEveryOrder(WrittenTime time, LogLevel level) {
-        List<Order> possible =
+        List<DateOrder> possible =
                 orders.stream().filter(order -> time.millis(order) != WrittenTime.NONE).toList();
         if (possible.isEmpty()) {
             return false;
@@ -164,21 +164,21 @@ final class LogTimes {
 
     /// The order in which numbers of days and months were read, where they stand in one: the order
     /// that goes back and forth least and, of several, takes the shortest time.
-    Optional<Order> order() {
+    Optional<DateOrder> order() {
         return orders.stream()
                 .filter(tallies::containsKey)
                 .min(
-                        Comparator.<Order>comparingLong(order -> in(order).against())
+                        Comparator.<DateOrder>comparingLong(order -> in(order).against())
                                 .thenComparingLong(
                                         order -> in(order).latest() - in(order).earliest()));
     }
 
-    private TimeTally in(Order order) {
+    private TimeTally in(DateOrder order) {
         return tallies.getOrDefault(order, written);
     }
 
     /// The other orders in which every date is one too.
-    List<Order> alsoPossible() {
+    List<DateOrder> alsoPossible() {
         return orders.stream()
                 .filter(tallies::containsKey)
                 .filter(order -> order().filter(order::equals).isEmpty())
@@ -186,14 +186,14 @@ final class LogTimes {
                 .toList();
     }
 
-    private boolean differs(Order order) {
+    private boolean differs(DateOrder order) {
         return found().filter(chosen -> chosen.earliest() == in(order).earliest())
                 .filter(chosen -> chosen.latest() == in(order).latest())
                 .isEmpty();
     }
 
     /// When the times would begin in another order.
-    long earliest(Order order) {
+    long earliest(DateOrder order) {
         return in(order).earliest();
     }
 

@@ -1,10 +1,10 @@
 package dev.assay.extract.derived;
 
+import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.extract.derived.Buckets.Width;
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.WrittenTime.Kind;
-import dev.assay.text.times.WrittenTime.Order;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -117,19 +117,19 @@ final class TimeWords {
         text.append(said.isEmpty() ? "" : String.join(" ", said) + "\n");
     }
 
-    private String order(Order order) {
-        List<Order> others = times.alsoPossible();
+    private String order(DateOrder order) {
+        List<DateOrder> others = times.alsoPossible();
         if (others.isEmpty()) {
-            return "Dates are numbers, read as %s.".formatted(order.words());
+            return "Dates are numbers, read %s.".formatted(order.shortWords());
         }
         List<String> also =
                 others.stream()
                         .map(other ->
-                                "as %s they would begin %s"
-                                        .formatted(other.words(), at(times.earliest(other))))
+                                "%s they would begin %s"
+                                        .formatted(other.shortWords(), at(times.earliest(other))))
                         .toList();
-        return "Dates are numbers in an order that nothing settles, read as %s; %s."
-                .formatted(order.words(), String.join(", ", also));
+        return "Dates are numbers in an order that nothing settles, read %s; %s."
+                .formatted(order.shortWords(), String.join(", ", also));
     }
 
     private void timesOfDay() {

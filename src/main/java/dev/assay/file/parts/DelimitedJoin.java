@@ -1,5 +1,6 @@
 package dev.assay.file.parts;
 
+import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.file.parts.DelimitedParts.Read;
 import dev.assay.result.database.SqlNames;
@@ -54,10 +55,12 @@ final class DelimitedJoin {
     /// What is to be known of a table beside its rows.
     ///
     /// @param apart the names of files whose rows are not in it
-    record Notes(List<String> remarks, List<String> apart) {
+    /// @param orders in which the dates of columns are written, by their names
+    record Notes(List<String> remarks, List<String> apart, Map<String, DateOrder> orders) {
         Notes {
             remarks = List.copyOf(remarks);
             apart = List.copyOf(apart);
+            orders = Map.copyOf(orders);
         }
     }
 
@@ -74,7 +77,7 @@ final class DelimitedJoin {
                 fitting.stream().map(read -> read.part().name()).collect(Collectors.toSet());
         if (fitting.size() < 2) {
             Files.createFile(target);
-            return new Notes(List.of(), group.without(Set.of()));
+            return new Notes(List.of(), group.without(Set.of()), Map.of());
         }
         List<List<FileColumn>> before =
                 fitting.stream().map(read -> read.table().columns()).distinct().toList();
@@ -90,7 +93,26 @@ final class DelimitedJoin {
         remarks.addAll(PartColumns.mixed(columns, before));
         remarks.addAll(told);
         remarks.addAll(reading.remarks());
-        return new Notes(remarks, group.without(joined));
+        return new Notes(remarks, group.without(joined), orders(typed));
+    }
+
+    /// Columns whose dates are in one order wherever they are not of ISO.
+    private Map<String, DateOrder> orders(List<Read> typed) {
+        Map<String, DateOrder> orders = new HashMap<>();
+        for (FileColumn column : own.values()) {
+            String key = PartColumns.key(column.name());
+            List<DateOrder> written =
+                    typed.stream()
+                            .flatMap(read -> read.table().columns().stream())
+                            .filter(part -> PartColumns.key(part.name()).equals(key))
+                            .flatMap(part -> part.order().stream())
+                            .distinct()
+                            .toList();
+            if (written.size() == 1) {
+                orders.put(column.name(), written.getFirst());
+            }
+        }
+        return orders;
     }
 
     private void check(Path target) throws SQLException, IOException, InterruptedException {
@@ -187,17 +209,16 @@ final class DelimitedJoin {
     }
 
     private Read typed(Read read) {
-        List<FileColumn> columns =
-                read.table().columns().stream().map(column -> typed(column, read)).toList();
+        List<FileColumn> columns = read.table().columns().stream().map(this::typed).toList();
         return new Read(read.part(), read.table().with(columns));
     }
 
-    private FileColumn typed(FileColumn column, Read read) {
+    private FileColumn typed(FileColumn column) {
         if (isText(column)) {
             return column.asText();
         }
         PartDates.Ruling ruling = rulings.get(PartColumns.key(column.name()));
-        return ruling == null ? column : ruling.of(column, read.table());
+        return ruling == null ? column : ruling.of(column);
     }
 
     private boolean isText(FileColumn column) {

@@ -3,7 +3,6 @@ package dev.assay.file.parts;
 import dev.assay.base.Words;
 import dev.assay.file.parts.PartGroup.NamedPart;
 import dev.assay.file.reading.FileReader;
-import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.CsvReading;
@@ -246,22 +245,17 @@ final class DelimitedParts {
     /// Whether a text would become a missing cell. The database says so of its own types alone.
     private boolean loses(FileTable like, List<Path> files)
             throws SQLException, IOException, InterruptedException {
-        List<String> names =
-                SqlNames.columns(like.columns().stream().map(FileColumn::name).toList());
+        List<String> cells = like.cells();
         List<String> lost = new ArrayList<>();
-        for (int i = 0; i < names.size(); i++) {
-            String cell = SqlNames.quoted(names.get(i));
+        for (int i = 0; i < cells.size(); i++) {
+            String cell = cells.get(i);
             like.columns()
                     .get(i)
                     .cast()
                     .map(cast -> "trim(%s) <> '' AND (%s) IS NULL".formatted(cell, cast.sql(cell)))
                     .ifPresent(lost::add);
         }
-        FileTable texts =
-                like.with(
-                        like.columns().stream()
-                                .map(column -> column.cast().isPresent() ? column.asText() : column)
-                                .toList());
+        FileTable texts = like.withTexts(column -> column.cast().isPresent());
         return !lost.isEmpty()
                 && database.number(
                                 "SELECT count(*) FROM %s WHERE %s"
@@ -279,20 +273,14 @@ final class DelimitedParts {
     /// Whether a column of whole numbers has one that is rounded as a number with fractions.
     boolean isLarge(List<Read> same, FileColumn column)
             throws SQLException, IOException, InterruptedException {
-        String cell = "abs(CAST(%s AS HUGEINT))".formatted(cell(same, column));
+        String cell = "abs(CAST(%s AS HUGEINT))".formatted(same.getFirst().table().cell(column));
         return number("count(*) FILTER (WHERE %s > %d)".formatted(cell, EXACT), same) > 0;
     }
 
     /// Whether a column has no cell in some files that are read in the same way.
     boolean isEmpty(List<Read> same, FileColumn column)
             throws SQLException, IOException, InterruptedException {
-        return number("count(%s)".formatted(cell(same, column)), same) == 0;
-    }
-
-    private static String cell(List<Read> same, FileColumn column) {
-        List<FileColumn> columns = same.getFirst().table().columns();
-        List<String> names = SqlNames.columns(columns.stream().map(FileColumn::name).toList());
-        return SqlNames.quoted(names.get(columns.indexOf(column)));
+        return number("count(%s)".formatted(same.getFirst().table().cell(column)), same) == 0;
     }
 
     private long number(String selected, List<Read> same)

@@ -1,8 +1,8 @@
 package dev.assay.file.parts;
 
+import dev.assay.base.DateOrder;
 import dev.assay.file.parts.DelimitedParts.Read;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.delimited.DateOrder;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
@@ -34,8 +34,8 @@ record PartDates(ReadingDatabase database, ReadingChoice choice) {
     /// @param remark a sentence; empty where nothing is to be told
     record Ruling(Optional<DateOrder> order, Optional<String> remark) {
         /// A column of a file as it is to be read.
-        FileColumn of(FileColumn column, FileTable table) {
-            Optional<DateOrder> own = PartDates.order(column, table);
+        FileColumn of(FileColumn column) {
+            Optional<DateOrder> own = column.order();
             if (order.isEmpty()) {
                 return column.asText();
             }
@@ -82,7 +82,7 @@ record PartDates(ReadingDatabase database, ReadingChoice choice) {
             FileTable table = kind.getFirst().table();
             for (int i = 0; i < table.columns().size(); i++) {
                 FileColumn column = table.columns().get(i);
-                Optional<DateOrder> order = order(column, table);
+                Optional<DateOrder> order = column.order();
                 if (order.isPresent()
                         && PartColumns.key(column.name()).equals(PartColumns.key(whole.name()))) {
                     all.add(cells(kind, i, order.get()));
@@ -133,15 +133,15 @@ record PartDates(ReadingDatabase database, ReadingChoice choice) {
                                     .formatted(
                                             whole.name(),
                                             cells.either(),
-                                            words(order),
-                                            words(other(order))));
+                                            order.shortWords(),
+                                            other(order).shortWords()));
         }
         boolean guessed =
                 all.stream().anyMatch(cells -> cells.order() != order || cells.fromTexts());
         return guessed
                 ? Optional.of(
                         "Dates of “%s” are read %s in all of these files: some, such as “%s”, can be read in no other way"
-                                .formatted(whole.name(), words(order), example(clear, 0)))
+                                .formatted(whole.name(), order.shortWords(), example(clear, 0)))
                 : Optional.empty();
     }
 
@@ -160,59 +160,12 @@ record PartDates(ReadingDatabase database, ReadingChoice choice) {
                 .orElse("");
     }
 
-    private static String words(DateOrder order) {
-        return order == DateOrder.DAY_FIRST ? "day first" : "month first";
-    }
-
     private static DateOrder other(DateOrder order) {
         return order == DateOrder.DAY_FIRST ? DateOrder.MONTH_FIRST : DateOrder.DAY_FIRST;
     }
 
-    /// In which order the dates of a column are read, where they might be read in another one.
-    private static Optional<DateOrder> order(FileColumn column, FileTable table) {
-        if (!column.isTime()) {
-            return Optional.empty();
-        }
-        if (column.cast().isPresent()) {
-            return switch (column.cast().get()) {
-                case TIME_DAY_FIRST, DATE_DAY_FIRST -> Optional.of(DateOrder.DAY_FIRST);
-                case TIME_MONTH_FIRST, DATE_MONTH_FIRST -> Optional.of(DateOrder.MONTH_FIRST);
-                case WHOLE_NUMBER,
-                        WHOLE_NUMBER_WITH_COMMA,
-                        NUMBER,
-                        NUMBER_WITH_COMMA,
-                        TRUTH,
-                        TIME,
-                        INSTANT,
-                        UNIX_SECONDS,
-                        UNIX_MILLISECONDS,
-                        DATE ->
-                        Optional.empty();
-            };
-        }
-        String format = format(column, table);
-        if (format.startsWith("%d")) {
-            return Optional.of(DateOrder.DAY_FIRST);
-        }
-        if (format.startsWith("%m")) {
-            return Optional.of(DateOrder.MONTH_FIRST);
-        }
-        return format.startsWith("%y") ? Optional.of(DateOrder.YEAR_FIRST) : Optional.empty();
-    }
-
-    private static String format(FileColumn column, FileTable table) {
-        return table.csv()
-                .flatMap(csv ->
-                        column.sqlType().equals("DATE") ? csv.dateFormat() : csv.timestampFormat())
-                .orElse("");
-    }
-
     private static TextCast cast(FileColumn column, DateOrder order) {
-        boolean day = column.readAs().equals("DATE");
-        if (order == DateOrder.DAY_FIRST) {
-            return day ? TextCast.DATE_DAY_FIRST : TextCast.TIME_DAY_FIRST;
-        }
-        return day ? TextCast.DATE_MONTH_FIRST : TextCast.TIME_MONTH_FIRST;
+        return TextCast.of(order, column.readAs().equals("TIMESTAMP"));
     }
 
     /// A text of a column as a time, in SQL.
@@ -221,7 +174,7 @@ record PartDates(ReadingDatabase database, ReadingChoice choice) {
         if (column.cast().isPresent()) {
             return cast(column, swapped ? other(order) : order).sql(cell);
         }
-        String format = format(column, table);
+        String format = table.csv().flatMap(csv -> csv.format(column)).orElse("");
         String read =
                 swapped
                         ? format.replace("%d", "%0").replace("%m", "%d").replace("%0", "%m")
@@ -233,13 +186,8 @@ record PartDates(ReadingDatabase database, ReadingChoice choice) {
             throws SQLException, IOException, InterruptedException {
         FileTable table = kind.getFirst().table();
         FileColumn column = table.columns().get(place);
-        List<FileColumn> columns = new ArrayList<>(table.columns());
-        columns.set(place, column.asText());
-        FileTable texts = table.with(columns);
-        String cell =
-                SqlNames.quoted(
-                        SqlNames.columns(columns.stream().map(FileColumn::name).toList())
-                                .get(place));
+        FileTable texts = table.withTexts(column::equals);
+        String cell = table.cells().get(place);
         // Of a number such as 01-02-03 any part may be the year, and nobody decides.
         boolean year = order == DateOrder.YEAR_FIRST;
         String own = time(column, table, order, cell, false);

@@ -11,6 +11,7 @@ import dev.assay.file.reading.FileKind;
 import dev.assay.file.reading.FileReader;
 import dev.assay.file.table.ParquetFile;
 import dev.assay.result.delimited.ReadingChoice;
+import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.ReadingDatabase;
@@ -37,7 +38,7 @@ import java.util.Optional;
 /// @param reader of single files
 public record PartsReader(FileReader reader) {
     /// With a number that changes where files are joined otherwise than before.
-    private static final String WHAT = "joined files, 2";
+    private static final String WHAT = "joined files, 3";
 
     private static final String NOTES = "notes.json";
 
@@ -237,11 +238,16 @@ public record PartsReader(FileReader reader) {
             return JoinedTable.none(group);
         }
         FoundTable found = new ParquetFile(database).table(FileState.of(copy));
+        List<FileColumn> columns =
+                found.file().columns().stream()
+                        .map(column ->
+                                column.in(Optional.ofNullable(notes.orders().get(column.name()))))
+                        .toList();
         return new JoinedTable(
                 List.of(
                         new FoundTable(
                                 group.table(),
-                                found.file(),
+                                found.file().with(columns),
                                 found.rows(),
                                 Optional.empty(),
                                 notes.remarks())),

@@ -1,8 +1,8 @@
 package dev.assay.file.reading;
 
+import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.result.delimited.ColumnKind;
-import dev.assay.result.delimited.DateOrder;
 import dev.assay.result.file.CsvReading;
 import dev.assay.result.file.FileState;
 import java.util.ArrayList;
@@ -51,18 +51,8 @@ public record FilePreview(
     /// A delimited text.
     ///
     /// @param encoding the character set that it is read in
-    public record Text(String encoding, CsvReading reading) {
-        /// How its dates are written, where it has any that the database knows.
-        public Optional<DateOrder> dates() {
-            return reading.dateFormat().or(reading::timestampFormat).map(Text::order);
-        }
-
-        private static DateOrder order(String format) {
-            return format.startsWith("%d")
-                    ? DateOrder.DAY_FIRST
-                    : format.startsWith("%m") ? DateOrder.MONTH_FIRST : DateOrder.YEAR_FIRST;
-        }
-    }
+    /// @param dates how its first dates are written; empty where it has none
+    public record Text(String encoding, CsvReading reading, Optional<DateOrder> dates) {}
 
     /// The same of a file whose digest is known.
     FilePreview with(Optional<String> digest) {

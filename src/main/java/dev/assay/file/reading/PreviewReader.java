@@ -28,7 +28,9 @@ record PreviewReader(ReadingDatabase database, DelimitedText texts) {
             return new FilePreview(
                     opened,
                     FileKind.DELIMITED.word(),
-                    Optional.of(new FilePreview.Text(glance.encoding(), glance.reading())),
+                    Optional.of(
+                            new FilePreview.Text(
+                                    glance.encoding(), glance.reading(), glance.dates())),
                     columns(glance.table()),
                     glance.rows(),
                     glance.remarks(),

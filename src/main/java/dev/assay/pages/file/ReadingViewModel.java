@@ -1,10 +1,10 @@
 package dev.assay.pages.file;
 
+import dev.assay.base.DateOrder;
 import dev.assay.file.FileReadings;
 import dev.assay.file.reading.FilePreview;
 import dev.assay.pages.OneJob;
 import dev.assay.result.delimited.ColumnKind;
-import dev.assay.result.delimited.DateOrder;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;

@@ -46,26 +46,13 @@ final class CellForm {
                             NO_FINITE_NUMBERS,
                             csv.missing());
             case "BOOLEAN" -> new CellForm("", TRUTHS, csv.missing());
-            case "DATE" -> times(csv, "0123456789+-./");
-            case "TIMESTAMP" -> times(csv, "0123456789+-:./TZtz");
+            case "DATE" -> new CellForm("0123456789+-./", Set.of(), csv.missing());
+            case "TIMESTAMP" -> new CellForm("0123456789+-:./TZtzAaPpMm", Set.of(), csv.missing());
             default ->
                     column.sqlType().equals("TIME")
                             ? new CellForm("0123456789:.", Set.of(), csv.missing())
                             : ANY;
         };
-    }
-
-    /// Names of months and zones have any letters.
-    private static CellForm times(CsvReading csv, String characters) {
-        boolean written = csv.dateFormat().isPresent() || csv.timestampFormat().isPresent();
-        return written && !hasDigitsAlone(csv)
-                ? ANY
-                : new CellForm(characters, Set.of(), csv.missing());
-    }
-
-    private static boolean hasDigitsAlone(CsvReading csv) {
-        String both = csv.dateFormat().orElse("") + csv.timestampFormat().orElse("");
-        return both.matches("(%[YymdHMSfgnj]|[-/.:, TZ])*");
     }
 
     /// Whether some bytes may be a value.

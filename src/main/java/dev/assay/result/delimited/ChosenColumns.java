@@ -1,5 +1,6 @@
 package dev.assay.result.delimited;
 
+import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.FileColumn;
@@ -12,7 +13,9 @@ import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// The columns of a delimited text as the analyst said that they are, and the cells that are not.
@@ -25,37 +28,40 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
     CsvGuess in(CsvGuess guess, Path file) throws SQLException, IOException, InterruptedException {
         boolean comma = guess.reading().decimal().equals(",");
         CsvGuess said = guess.with(column -> column(column, comma));
-        List<String> zoned = zoned(said, file);
-        return said.with(
-                column -> zoned.contains(column.name()) ? column.as(TextCast.INSTANT) : column);
-    }
-
-    /// The columns of times year first that have offsets.
-    private List<String> zoned(CsvGuess said, Path file)
-            throws SQLException, IOException, InterruptedException {
-        List<String> times =
-                said.columns().stream()
-                        .filter(column -> column.cast().filter(TextCast.TIME::equals).isPresent())
-                        .map(FileColumn::name)
-                        .toList();
-        List<String> zoned = new ArrayList<>();
-        CsvGuess texts = said.withTexts(times);
+        CsvGuess texts =
+                said.withTexts(
+                        said.columns().stream()
+                                .filter(ChosenColumns::mayHaveZone)
+                                .map(FileColumn::name)
+                                .toList());
+        Map<FileColumn, FileColumn> zones = new HashMap<>();
         List<String> names =
                 SqlNames.columns(said.columns().stream().map(FileColumn::name).toList());
         for (int i = 0; i < names.size(); i++) {
-            String cell = SqlNames.quoted(names.get(i));
-            boolean time = times.contains(said.columns().get(i).name());
-            if (time
-                    && database.number(
-                                    "SELECT count(*) FROM (SELECT * FROM %s) WHERE %s"
-                                            .formatted(
-                                                    texts.rows(file, false),
-                                                    TextCast.hasOffset(cell)))
-                            > 0) {
-                zoned.add(said.columns().get(i).name());
+            FileColumn column = said.columns().get(i);
+            if (mayHaveZone(column)) {
+                String offset = TextCast.hasOffset(SqlNames.quoted(names.get(i)));
+                boolean zoned =
+                        database.number(
+                                        "SELECT count(*) FROM (SELECT 1 FROM %s WHERE %s LIMIT 1)"
+                                                .formatted(texts.rows(file, true), offset))
+                                > 0;
+                zones.put(
+                        column,
+                        zoned == column.hasZone()
+                                ? column
+                                : zoned
+                                        ? column.as(TextCast.INSTANT)
+                                        : new FileColumn(column.name(), "TIMESTAMP"));
             }
         }
-        return zoned;
+        return said.with(column -> zones.getOrDefault(column, column));
+    }
+
+    /// Returns whether only its cells tell if its times have a zone. The database takes times among
+    /// which a word such as "infinity" stands for zoned ones.
+    private static boolean mayHaveZone(FileColumn column) {
+        return column.cast().map(TextCast.TIME::equals).orElse(column.hasZone());
     }
 
     private FileColumn column(FileColumn guessed, boolean comma) {
@@ -64,8 +70,8 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
             return choice.dates().isEmpty()
                     ? guessed
                     : switch (guessed.readAs()) {
-                        case "DATE" -> guessed.as(dates());
-                        case "TIMESTAMP" -> guessed.as(times());
+                        case "DATE" -> guessed.as(times(false));
+                        case "TIMESTAMP" -> guessed.as(times(true));
                         default -> guessed;
                     };
         }
@@ -75,27 +81,15 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                     guessed.as(comma ? TextCast.WHOLE_NUMBER_WITH_COMMA : TextCast.WHOLE_NUMBER);
             case NUMBER -> guessed.as(comma ? TextCast.NUMBER_WITH_COMMA : TextCast.NUMBER);
             case TRUTH -> guessed.as(TextCast.TRUTH);
-            case DATE -> guessed.as(dates());
-            case TIME -> guessed.hasZone() ? guessed : guessed.as(times());
+            case DATE -> guessed.as(times(false));
+            case TIME -> guessed.hasZone() ? guessed : guessed.as(times(true));
             case UNIX_SECONDS -> guessed.as(TextCast.UNIX_SECONDS);
             case UNIX_MILLISECONDS -> guessed.as(TextCast.UNIX_MILLISECONDS);
         };
     }
 
-    private TextCast dates() {
-        return switch (choice.dates().orElse(DateOrder.YEAR_FIRST)) {
-            case YEAR_FIRST -> TextCast.DATE;
-            case DAY_FIRST -> TextCast.DATE_DAY_FIRST;
-            case MONTH_FIRST -> TextCast.DATE_MONTH_FIRST;
-        };
-    }
-
-    private TextCast times() {
-        return switch (choice.dates().orElse(DateOrder.YEAR_FIRST)) {
-            case YEAR_FIRST -> TextCast.TIME;
-            case DAY_FIRST -> TextCast.TIME_DAY_FIRST;
-            case MONTH_FIRST -> TextCast.TIME_MONTH_FIRST;
-        };
+    private TextCast times(boolean clock) {
+        return TextCast.of(choice.dates().orElse(DateOrder.YEAR_FIRST), clock);
     }
 
     /// Which cells are not what the analyst said, a sentence for each column that has some.
@@ -103,10 +97,9 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
     /// @param whole whether all rows are looked at
     List<String> misfits(FileTable table, boolean whole)
             throws SQLException, IOException, InterruptedException {
-        List<String> names =
-                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
+        List<String> cells = table.cells();
         List<Integer> said = new ArrayList<>();
-        for (int i = 0; i < names.size(); i++) {
+        for (int i = 0; i < cells.size(); i++) {
             FileColumn column = table.columns().get(i);
             boolean dates = choice.dates().isPresent() && column.isTime();
             if (column.cast().isPresent() && (dates || choice.kind(column.name()).isPresent())) {
@@ -114,7 +107,9 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
             }
         }
         List<String> sentences = new ArrayList<>();
-        String rows = FileSql.rows(texts(table)) + (whole ? "" : " LIMIT " + CsvGuess.LOOKED_AT);
+        String rows =
+                FileSql.rows(table.withTexts(column -> column.cast().isPresent()))
+                        + (whole ? "" : " LIMIT " + CsvGuess.LOOKED_AT);
         for (int from = 0; from < said.size(); from += COLUMNS_AT_ONCE) {
             List<Integer> some = said.subList(from, Math.min(said.size(), from + COLUMNS_AT_ONCE));
             String sql =
@@ -125,24 +120,13 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                                             some.stream()
                                                     .map(i ->
                                                             counted(
-                                                                    SqlNames.quoted(names.get(i)),
+                                                                    cells.get(i),
                                                                     table.columns().get(i)))
                                                     .toList()),
                                     rows);
             sentences.addAll(database.read(sql, counts -> told(counts, table, some, whole)));
         }
         return sentences;
-    }
-
-    private static FileTable texts(FileTable table) {
-        return new FileTable(
-                table.state(),
-                table.format(),
-                table.csv(),
-                table.columns().stream()
-                        .map(column -> column.cast().isPresent() ? column.asText() : column)
-                        .toList(),
-                false);
     }
 
     /// How many cells are no values, the first of them, and its row.

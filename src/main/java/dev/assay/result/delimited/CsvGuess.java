@@ -112,12 +112,15 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
                                 hints.decimal().isEmpty() ? "." : hints.decimal(),
                                 "",
                                 hints.missing(),
-                                Optional.ofNullable(rows.getString(7)),
+                                // Read as ISO, years beyond the ten thousandth are dates, too.
+                                Optional.ofNullable(rows.getString(7))
+                                        .filter(format -> !format.equals("%Y-%m-%d")),
                                 Optional.ofNullable(rows.getString(8)),
                                 "utf-8",
                                 false);
             }
-            columns.add(new FileColumn(rows.getString(9), rows.getString(10)));
+            FileColumn column = new FileColumn(rows.getString(9), rows.getString(10));
+            columns.add(column.in(reading.order(column)));
         }
         return Optional.ofNullable(reading).map(found -> new CsvGuess(found, columns));
     }

@@ -2,9 +2,7 @@ package dev.assay.result.delimited;
 
 import dev.assay.base.RecordJson;
 import dev.assay.base.Words;
-import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.CsvGuess.Hints;
-import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
@@ -198,14 +196,28 @@ public record DelimitedText(
         if (best.isEmpty()) {
             return Optional.empty();
         }
+        Optional<FoundTable> found = guessed(best.get(), state, whole);
+        // The database has one format for all columns of times, whatever it says of each of them.
+        CsvGuess texts = best.get().with(column -> column.isTime() ? column.asText() : column);
+        return found.isPresent() || texts.equals(best.get())
+                ? found
+                : guessed(forms(texts, state.file(), whole), state, whole);
+    }
+
+    private Optional<FoundTable> guessed(CsvGuess best, FileState state, boolean whole)
+            throws IOException, SQLException, InterruptedException {
         List<String> remarks = new ArrayList<>();
         ChosenColumns chosen = new ChosenColumns(database, choice);
-        CsvGuess guess = chosen.in(best.get(), state.file());
+        CsvGuess guess = chosen.in(best, state.file());
         told(guess, state, whole, remarks);
         Optional<CsvScan.Found> scanned =
                 whole ? Optional.empty() : new KeptScan(made).of(guess.table(state), monitor);
         FileTable fitting = widened(guess, scanned, remarks).table(state);
-        FileTable file = whole ? new InfiniteDates(database).kept(fitting, remarks) : fitting;
+        // A scan finds such dates, but not where all cells are texts to it.
+        boolean scans = scanned.isPresent();
+        FileTable file =
+                new InfiniteDates(database)
+                        .kept(fitting, column -> !scans || column.cast().isPresent(), remarks);
         Optional<Long> count = scanned.map(found -> found.starts().rows());
         count = count.isPresent() ? count : count(file, whole);
         if (count.isEmpty()) {
@@ -251,12 +263,15 @@ public record DelimitedText(
                 return new DelimitedText(database, made, choice.withoutPreamble(), monitor)
                         .best(file, whole);
             }
-            return guess.isEmpty()
-                    ? guess
-                    : Optional.of(new WrittenForms(database).in(guess.get(), choice, file, whole));
+            return guess.isEmpty() ? guess : Optional.of(forms(guess.get(), file, whole));
         } catch (SQLException doesNotFit) {
             return Optional.empty();
         }
+    }
+
+    private CsvGuess forms(CsvGuess guess, Path file, boolean whole)
+            throws SQLException, IOException, InterruptedException {
+        return new WrittenForms(database).in(guess, choice, file, whole);
     }
 
     private Optional<CsvGuess> withoutGroups(Path file, boolean whole)
@@ -364,10 +379,7 @@ public record DelimitedText(
 
     private void readAll(FileTable file, String from)
             throws SQLException, IOException, InterruptedException {
-        List<String> names =
-                SqlNames.columns(file.columns().stream().map(FileColumn::name).toList()).stream()
-                        .map(SqlNames::quoted)
-                        .toList();
+        List<String> names = file.cells();
         for (int at = 0; at < names.size(); at += COLUMNS_AT_ONCE) {
             int end = Math.min(names.size(), at + COLUMNS_AT_ONCE);
             String cells = String.join(", ", names.subList(at, end));

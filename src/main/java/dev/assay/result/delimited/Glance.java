@@ -1,6 +1,6 @@
 package dev.assay.result.delimited;
 
-import dev.assay.result.database.SqlNames;
+import dev.assay.base.DateOrder;
 import dev.assay.result.file.CsvReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /// What a delimited text begins with.
 ///
@@ -34,6 +35,14 @@ public record Glance(
         remarks = List.copyOf(remarks);
     }
 
+    /// How the first dates of the table are written; empty where it has none.
+    public Optional<DateOrder> dates() {
+        return table.columns().stream()
+                .filter(FileColumn::isTime)
+                .map(column -> column.order().orElse(DateOrder.YEAR_FIRST))
+                .findFirst();
+    }
+
     /// The same of the file that was tidied.
     ///
     /// @param delimiter between its cells
@@ -48,9 +57,9 @@ public record Glance(
     public static List<List<String>> rows(ReadingDatabase database, FileTable table, long most)
             throws SQLException, IOException, InterruptedException {
         List<String> cells =
-                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList()).stream()
+                table.cells().stream()
                         .limit(COLUMNS)
-                        .map(name -> "CAST(%s AS VARCHAR)".formatted(SqlNames.quoted(name)))
+                        .map("CAST(%s AS VARCHAR)"::formatted)
                         .toList();
         String sql =
                 "SELECT %s FROM %s LIMIT %d"

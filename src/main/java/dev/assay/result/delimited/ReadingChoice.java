@@ -1,5 +1,6 @@
 package dev.assay.result.delimited;
 
+import dev.assay.base.DateOrder;
 import dev.assay.text.delimited.SeparatorLine;
 import java.util.List;
 import java.util.Optional;

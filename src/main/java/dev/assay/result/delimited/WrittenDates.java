@@ -1,8 +1,8 @@
 package dev.assay.result.delimited;
 
+import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.file.CsvReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
@@ -27,21 +27,11 @@ record WrittenDates(ReadingDatabase database) {
     /// @param whole whether all rows are looked at
     List<String> remarks(FileTable table, boolean whole)
             throws SQLException, IOException, InterruptedException {
-        Optional<String> format =
-                table.csv().flatMap(CsvReading::dateFormat).or(() -> times(table));
-        boolean dayFirst = format.filter(f -> f.startsWith("%d")).isPresent();
-        boolean monthFirst = format.filter(f -> f.startsWith("%m")).isPresent();
-        List<String> names =
-                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
         List<String> remarks = new ArrayList<>();
-        for (int i = 0; i < names.size() && remarks.size() < COLUMNS; i++) {
-            FileColumn column = table.columns().get(i);
-            boolean guessed = column.isTime() && column.cast().isEmpty();
-            if (guessed && (dayFirst || monthFirst)) {
-                TextCast other = dayFirst ? TextCast.TIME_MONTH_FIRST : TextCast.TIME_DAY_FIRST;
-                example(table, i, names.get(i), other, whole)
-                        .map(text -> remark(column.name(), text, dayFirst))
-                        .ifPresent(remarks::add);
+        for (FileColumn column : table.columns()) {
+            boolean guessed = column.cast().isEmpty() && column.order().isPresent();
+            if (guessed && remarks.size() < COLUMNS) {
+                example(table, column, whole).ifPresent(remarks::add);
             }
         }
         return remarks;
@@ -54,28 +44,27 @@ record WrittenDates(ReadingDatabase database) {
     List<String> zones(FileTable table, boolean whole)
             throws SQLException, IOException, InterruptedException {
         List<String> remarks = new ArrayList<>();
-        List<String> names =
-                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
-        for (int i = 0; i < names.size() && remarks.size() < COLUMNS; i++) {
-            FileColumn column = table.columns().get(i);
-            if (column.isTime()
-                    && column.hasZone()
-                    && column.cast().stream().allMatch(TextCast.INSTANT::equals)) {
-                zone(asText(table, i), column.name(), SqlNames.quoted(names.get(i)), whole)
-                        .ifPresent(remarks::add);
+        for (FileColumn column : table.columns()) {
+            boolean zoned =
+                    column.isTime()
+                            && column.hasZone()
+                            && column.cast().stream().allMatch(TextCast.INSTANT::equals);
+            if (zoned && remarks.size() < COLUMNS) {
+                zone(table, column, whole).ifPresent(remarks::add);
             }
         }
         return remarks;
     }
 
-    private Optional<String> zone(FileTable texts, String column, String cell, boolean whole)
+    private Optional<String> zone(FileTable table, FileColumn column, boolean whole)
             throws SQLException, IOException, InterruptedException {
+        String cell = table.cell(column);
         String sql =
                 "SELECT count(*) FILTER (WHERE trim(%1$s) <> '' AND NOT %2$s), min(offsets), count(DISTINCT offsets) FROM (SELECT %1$s, nullif(CASE WHEN %2$s THEN regexp_extract(trim(%1$s), '[+-]\\d\\d(:?\\d\\d)?$') END, '') AS offsets FROM %3$s %4$s)"
                         .formatted(
                                 cell,
                                 TextCast.hasOffset(cell),
-                                FileSql.rows(texts),
+                                FileSql.rows(table.withTexts(column::equals)),
                                 whole ? "" : "LIMIT " + CsvGuess.LOOKED_AT);
         return database.read(
                 sql,
@@ -98,43 +87,26 @@ record WrittenDates(ReadingDatabase database) {
                             ? Optional.empty()
                             : Optional.of(
                                     "Times of “%s” %s."
-                                            .formatted(column, String.join("; they ", parts)));
+                                            .formatted(
+                                                    column.name(), String.join("; they ", parts)));
                 });
     }
 
-    private static FileTable asText(FileTable table, int place) {
-        List<FileColumn> columns = new ArrayList<>(table.columns());
-        columns.set(place, columns.get(place).asText());
-        return new FileTable(table.state(), table.format(), table.csv(), columns, false);
-    }
-
-    private static Optional<String> times(FileTable table) {
-        return table.csv().flatMap(CsvReading::timestampFormat);
-    }
-
-    private static String remark(String column, String example, boolean dayFirst) {
-        return "Dates of “%s” such as “%s” are read %s; %s would fit all of them as well."
-                .formatted(
-                        column,
-                        example,
-                        dayFirst ? "day first" : "month first",
-                        dayFirst ? "month first" : "day first");
-    }
-
-    /// One of the dates, where all of them could be read in another way and one is another day
-    /// then.
-    private Optional<String> example(
-            FileTable table, int place, String name, TextCast other, boolean whole)
+    /// What is told of a column where all of its dates could be read in another order and one is
+    /// another day then.
+    private Optional<String> example(FileTable table, FileColumn column, boolean whole)
             throws SQLException, IOException, InterruptedException {
-        FileTable texts = asText(table, place);
-        String cell = SqlNames.quoted(name);
+        DateOrder order = column.order().orElseThrow();
+        DateOrder other =
+                order == DateOrder.DAY_FIRST ? DateOrder.MONTH_FIRST : DateOrder.DAY_FIRST;
+        String format = table.csv().flatMap(csv -> csv.format(column)).orElse("");
         String sql =
-                "SELECT count(*) FILTER (WHERE trim(%1$s) <> '' AND (%2$s) IS NULL), min(trim(%1$s)) FILTER (WHERE (%2$s) IS DISTINCT FROM (%3$s)) FROM (SELECT %1$s FROM %4$s %5$s)"
+                "SELECT count(*) FILTER (WHERE trim(%1$s) <> '' AND (%2$s) IS NULL), min(trim(%1$s)) FILTER (WHERE (%2$s) IS DISTINCT FROM try_strptime(trim(%1$s), %3$s)) FROM (SELECT %1$s FROM %4$s %5$s)"
                         .formatted(
-                                cell,
-                                other.sql(cell),
-                                same(other).sql(cell),
-                                FileSql.rows(texts),
+                                table.cell(column),
+                                TextCast.of(other, true).sql(table.cell(column)),
+                                SqlNames.literal(format),
+                                FileSql.rows(table.withTexts(column::equals)),
                                 whole ? "" : "LIMIT " + CsvGuess.LOOKED_AT);
         return database.read(
                 sql,
@@ -142,13 +114,14 @@ record WrittenDates(ReadingDatabase database) {
                     rows.next();
                     return rows.getLong(1) == 0
                             ? Optional.ofNullable(rows.getString(2))
+                                    .map(example ->
+                                            "Dates of “%s” such as “%s” are read %s; %s would fit all of them as well."
+                                                    .formatted(
+                                                            column.name(),
+                                                            example,
+                                                            order.shortWords(),
+                                                            other.shortWords()))
                             : Optional.empty();
                 });
-    }
-
-    private static TextCast same(TextCast other) {
-        return other == TextCast.TIME_DAY_FIRST
-                ? TextCast.TIME_MONTH_FIRST
-                : TextCast.TIME_DAY_FIRST;
     }
 }

@@ -1,6 +1,8 @@
 package dev.assay.result.delimited;
 
+import dev.assay.base.DateOrder;
 import dev.assay.result.database.SqlNames;
+import dev.assay.result.file.CsvReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
@@ -25,8 +27,10 @@ record WrittenForms(ReadingDatabase database) {
     static final String BEGINS = "Times of “";
 
     private static final String TEXT = "VARCHAR";
-    private static final String DATE_WITH_SLASHES = "\\d{1,2}/\\d{1,2}/(19|20)\\d\\d";
-    private static final String DATE = "\\d{1,2}[/.]\\d{1,2}[/.](19|20)\\d\\d";
+    private static final String WITH_SLASHES = "\\d{1,2}/\\d{1,2}/";
+    private static final String WITH_ANY = "\\d{1,2}[/.-]\\d{1,2}[/.-]";
+    private static final String FULL_YEAR = "(19|20)\\d\\d";
+    private static final String ANY_YEAR = "(19|20)?\\d\\d";
     private static final String TIME = " \\d{1,2}:\\d\\d(:\\d\\d(\\.\\d+)?)?( [AaPp][Mm])?";
     private static final int COLUMNS = 200;
     private static final int LOOKED_AT_FIRST = 1_000;
@@ -47,10 +51,11 @@ record WrittenForms(ReadingDatabase database) {
         // are an address.
         GROUPS_BY_POINTS(
                 TextCast.WHOLE_NUMBER_WITH_COMMA, "[+-]?[1-9]\\d{0,2}([.\u00A0]\\d{3}){1,2}"),
-        DATE_MONTH_FIRST(TextCast.DATE_MONTH_FIRST, DATE_WITH_SLASHES),
-        DATE_DAY_FIRST(TextCast.DATE_DAY_FIRST, DATE),
-        MONTH_FIRST(TextCast.TIME_MONTH_FIRST, DATE_WITH_SLASHES + TIME),
-        DAY_FIRST(TextCast.TIME_DAY_FIRST, DATE + TIME);
+        // A short year alone could be the last number of a version.
+        DATE_MONTH_FIRST(TextCast.DATE_MONTH_FIRST, WITH_SLASHES + FULL_YEAR),
+        DATE_DAY_FIRST(TextCast.DATE_DAY_FIRST, WITH_ANY + FULL_YEAR),
+        MONTH_FIRST(TextCast.TIME_MONTH_FIRST, WITH_SLASHES + ANY_YEAR + TIME),
+        DAY_FIRST(TextCast.TIME_DAY_FIRST, WITH_ANY + ANY_YEAR + TIME);
 
         private final TextCast cast;
         private final String shown;
@@ -73,9 +78,12 @@ record WrittenForms(ReadingDatabase database) {
             };
         }
 
-        /// Whether a cell shows that its column is written so, in SQL.
-        private String shown(String cell) {
-            return "regexp_full_match(trim(%s), '%s')".formatted(cell, shown);
+        /// Whether a cell shows that its column is written so, in SQL. Where the database found
+        /// dates with short years in a file, its other columns may have them, too.
+        private String shown(String cell, FileTable table) {
+            boolean shortYears = table.csv().filter(CsvReading::hasShortYears).isPresent();
+            return "regexp_full_match(trim(%s), '%s')"
+                    .formatted(cell, shortYears ? shown.replace(FULL_YEAR, ANY_YEAR) : shown);
         }
 
         /// How the same cells could be read, where that may be in two ways.
@@ -108,7 +116,7 @@ record WrittenForms(ReadingDatabase database) {
         }
 
         private String words() {
-            return this == MONTH_FIRST || this == DATE_MONTH_FIRST ? "month first" : "day first";
+            return cast.order().map(DateOrder::shortWords).orElse("");
         }
     }
 
@@ -172,13 +180,49 @@ record WrittenForms(ReadingDatabase database) {
             throws SQLException, IOException, InterruptedException {
         // What the database read with a decimal point may be groups.
         boolean numbers = form == Form.GROUPS_BY_POINTS;
+        List<FileColumn> yearFirst =
+                form.other().isEmpty()
+                        ? List.of()
+                        : guess.columns().stream()
+                                .filter(each ->
+                                        each.order().equals(Optional.of(DateOrder.YEAR_FIRST)))
+                                .toList();
         List<String> names =
-                names(guess, type -> type.equals(TEXT) || (numbers && type.equals("DOUBLE")));
+                new ArrayList<>(
+                        names(
+                                guess,
+                                type -> type.equals(TEXT) || (numbers && type.equals("DOUBLE"))));
+        yearFirst.forEach(column -> names.add(column.name()));
         FileTable table = guess.withTexts(names).table(FileState.of(file));
         List<FileColumn> texts = columns(table, names);
         List<String> some = fitting(table, texts, form, " LIMIT " + LOOKED_AT_FIRST);
-        List<String> all = fitting(table, columns(table, some), form, "");
+        List<String> all = new ArrayList<>(fitting(table, columns(table, some), form, ""));
+        for (FileColumn column : yearFirst) {
+            if (all.contains(column.name()) && !isNearer(table, column, form)) {
+                all.remove(column.name());
+            }
+        }
         return guess.with(column -> all.contains(column.name()) ? column.as(form.cast) : column);
+    }
+
+    /// Whether dates of which the database takes the first number for a short year lie no farther
+    /// apart where that is the last one. "31.12.24" and "02.01.25" are two days, or 29 years.
+    private boolean isNearer(FileTable texts, FileColumn column, Form form)
+            throws SQLException, IOException, InterruptedException {
+        String cell = texts.cell(column.asText());
+        String format = texts.csv().flatMap(csv -> csv.format(column)).orElse("");
+        String span =
+                "date_diff('second', CAST(min(%1$s) AS TIMESTAMP), CAST(max(%1$s) AS TIMESTAMP))";
+        String first = "try_strptime(trim(%s), %s)".formatted(cell, SqlNames.literal(format));
+        return database.number(
+                        "SELECT CAST(coalesce(%s %s %s, false) AS BIGINT) FROM %s"
+                                .formatted(
+                                        span.formatted(form.cast.sql(cell)),
+                                        // Dashes alone are those of ISO.
+                                        format.contains("-") ? "<" : "<=",
+                                        span.formatted(first),
+                                        FileSql.rows(texts)))
+                > 0;
     }
 
     /// The columns whose cells are all of a form or missing, and some show it.
@@ -187,18 +231,17 @@ record WrittenForms(ReadingDatabase database) {
         if (columns.isEmpty()) {
             return List.of();
         }
-        List<String> names = sqlNames(table);
+        List<String> cells = table.cells();
         String selected =
                 columns.stream()
-                        .map(column -> names.get(table.columns().indexOf(column)))
-                        .map(SqlNames::quoted)
+                        .map(column -> cells.get(table.columns().indexOf(column)))
                         .map(cell ->
                                 "count(*) FILTER (WHERE trim(%1$s) <> '' AND trim(%1$s) NOT IN (%2$s) AND (%3$s) IS NULL), count(*) FILTER (WHERE %4$s)"
                                         .formatted(
                                                 cell,
                                                 MISSING,
                                                 form.cast.sql(cell),
-                                                form.shown(cell)))
+                                                form.shown(cell, table)))
                         .collect(Collectors.joining(", "));
         return database.read(
                 "SELECT %s FROM (SELECT * FROM %s%s)"
@@ -215,18 +258,14 @@ record WrittenForms(ReadingDatabase database) {
                 });
     }
 
-    private static List<String> sqlNames(FileTable table) {
-        return SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
-    }
-
     /// What was taken for such numbers and times, a sentence for each column.
     ///
     /// @param choice what the analyst said, of which nothing is told here
     List<String> remarks(FileTable table, ReadingChoice choice)
             throws SQLException, IOException, InterruptedException {
-        List<String> names = sqlNames(table);
-        List<String> remarks = eitherWay(table, names);
-        for (int i = 0; i < names.size(); i++) {
+        List<String> cells = table.cells();
+        List<String> remarks = eitherWay(table, cells);
+        for (int i = 0; i < cells.size(); i++) {
             FileColumn column = table.columns().get(i);
             Optional<Form> form =
                     Arrays.stream(Form.values())
@@ -237,7 +276,7 @@ record WrittenForms(ReadingDatabase database) {
                             || (choice.dates().isPresent()
                                     && form.flatMap(Form::other).isPresent());
             if (form.isPresent() && !said) {
-                remarks.add(remark(table, column, SqlNames.quoted(names.get(i)), form.get()));
+                remarks.add(remark(table, column, cells.get(i), form.get()));
             }
         }
         return remarks;
@@ -245,20 +284,23 @@ record WrittenForms(ReadingDatabase database) {
 
     /// Columns of numbers with a decimal point that may as well be groups of three digits: where a
     /// semicolon stands between cells, the comma is often the decimal mark.
-    private List<String> eitherWay(FileTable table, List<String> names)
+    private List<String> eitherWay(FileTable table, List<String> cells)
             throws SQLException, IOException, InterruptedException {
         List<String> remarks = new ArrayList<>();
         boolean asks =
                 table.csv()
                         .filter(csv -> csv.delimiter().equals(";") && csv.decimal().equals("."))
                         .isPresent();
-        for (int i = 0; asks && i < Math.min(COLUMNS, names.size()); i++) {
+        for (int i = 0; asks && i < Math.min(COLUMNS, cells.size()); i++) {
             FileColumn column = table.columns().get(i);
             if (column.readAs().equals("DOUBLE") && column.cast().isEmpty()) {
-                String cell = SqlNames.quoted(names.get(i));
+                String cell = cells.get(i);
                 String sql =
                         "SELECT min(trim(%1$s)) FILTER (WHERE contains(%1$s, '.')), count(*) FILTER (WHERE trim(%1$s) <> '' AND trim(%1$s) NOT IN (%2$s) AND NOT regexp_full_match(trim(%1$s), '[+-]?[1-9]\\d{0,2}(\\.\\d{3})*')) FROM (SELECT %1$s FROM %3$s)"
-                                .formatted(cell, MISSING, FileSql.rows(asText(table, column)));
+                                .formatted(
+                                        cell,
+                                        MISSING,
+                                        FileSql.rows(table.withTexts(column::equals)));
                 database.read(
                                 sql,
                                 rows -> {
@@ -276,16 +318,9 @@ record WrittenForms(ReadingDatabase database) {
         return remarks;
     }
 
-    private static FileTable asText(FileTable table, FileColumn column) {
-        return table.with(
-                table.columns().stream()
-                        .map(each -> each.equals(column) ? each.asText() : each)
-                        .toList());
-    }
-
     private String remark(FileTable table, FileColumn column, String cell, Form form)
             throws SQLException, IOException, InterruptedException {
-        FileTable texts = asText(table, column);
+        FileTable texts = table.withTexts(column::equals);
         String unread =
                 form.other()
                         .map(other ->
@@ -294,7 +329,12 @@ record WrittenForms(ReadingDatabase database) {
                         .orElse("1");
         String sql =
                 "SELECT min(trim(%1$s)) FILTER (WHERE %2$s), string_agg(DISTINCT trim(%1$s), ', ') FILTER (WHERE trim(%1$s) IN (%3$s)), %4$s FROM (SELECT %1$s FROM %5$s)"
-                        .formatted(cell, form.shown(cell), MISSING, unread, FileSql.rows(texts));
+                        .formatted(
+                                cell,
+                                form.shown(cell, texts),
+                                MISSING,
+                                unread,
+                                FileSql.rows(texts));
         return database.read(
                 sql,
                 rows -> {

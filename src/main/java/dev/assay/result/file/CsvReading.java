@@ -1,5 +1,6 @@
 package dev.assay.result.file;
 
+import dev.assay.base.DateOrder;
 import java.util.List;
 import java.util.Optional;
 
@@ -34,6 +35,29 @@ public record CsvReading(
         boolean padded) {
     public CsvReading {
         missing = List.copyOf(missing);
+    }
+
+    /// The order in which dates of a column are written, where they might be read in another one.
+    public Optional<DateOrder> order(FileColumn column) {
+        return format(column)
+                .flatMap(format ->
+                        format.startsWith("%d")
+                                ? Optional.of(DateOrder.DAY_FIRST)
+                                : format.startsWith("%m")
+                                        ? Optional.of(DateOrder.MONTH_FIRST)
+                                        : format.startsWith("%y")
+                                                ? Optional.of(DateOrder.YEAR_FIRST)
+                                                : Optional.empty());
+    }
+
+    /// The format of a column of dates or times; empty for ISO.
+    public Optional<String> format(FileColumn column) {
+        return column.readAs().equals("DATE") ? dateFormat : timestampFormat;
+    }
+
+    /// Returns whether the database found dates with years of two digits.
+    public boolean hasShortYears() {
+        return (dateFormat.orElse("") + timestampFormat.orElse("")).contains("%y");
     }
 
     /// The same of rows alone, without what comes before them.

@@ -1,5 +1,6 @@
 package dev.assay.result.file;
 
+import dev.assay.base.DateOrder;
 import java.util.Optional;
 
 /// A column of a file.
@@ -9,18 +10,29 @@ import java.util.Optional;
 /// @param readAs the one of the store's own types that its cells become: BIGINT, DOUBLE, VARCHAR,
 ///   BOOLEAN, DATE or TIMESTAMP
 /// @param cast what an analyst said that its texts are; empty where the database's type holds
-public record FileColumn(String name, String sqlType, String readAs, Optional<TextCast> cast) {
+/// @param order in which its dates are written; empty where that is ISO or was not found out
+public record FileColumn(
+        String name,
+        String sqlType,
+        String readAs,
+        Optional<TextCast> cast,
+        Optional<DateOrder> order) {
     private static final String TEXT = "VARCHAR";
 
     /// A column whose cells become what the store has for their type: whole numbers stay whole,
     /// what the store has no type for becomes text.
     public FileColumn(String name, String sqlType) {
-        this(name, sqlType, storedType(sqlType), Optional.empty());
+        this(name, sqlType, storedType(sqlType), Optional.empty(), Optional.empty());
     }
 
     /// The same column of texts that stand for other values.
     public FileColumn as(TextCast said) {
-        return new FileColumn(name, TEXT, said.storedType(), Optional.of(said));
+        return new FileColumn(name, TEXT, said.storedType(), Optional.of(said), said.order());
+    }
+
+    /// The same column with the order in which its dates are written.
+    public FileColumn in(Optional<DateOrder> written) {
+        return new FileColumn(name, sqlType, readAs, cast, isTime() ? written : Optional.empty());
     }
 
     /// The same column of texts that stand for themselves.
@@ -30,7 +42,7 @@ public record FileColumn(String name, String sqlType, String readAs, Optional<Te
 
     /// The same column with its cells as texts of what they are.
     FileColumn asWritten() {
-        return new FileColumn(name, sqlType, TEXT, Optional.empty());
+        return new FileColumn(name, sqlType, TEXT, Optional.empty(), Optional.empty());
     }
 
     /// Whether its cells follow each other in time.

@@ -89,9 +89,7 @@ public final class FileSql {
 
     /// The columns of [#rows] without the places of rows, as a SELECT lists them.
     public static String columns(FileTable table) {
-        return SqlNames.columns(ownNames(table)).stream()
-                .map(SqlNames::quoted)
-                .collect(Collectors.joining(", "));
+        return String.join(", ", table.cells());
     }
 
     /// Several delimited texts that are read as one of them is, in a FROM clause: [SqlNames#ROW] is

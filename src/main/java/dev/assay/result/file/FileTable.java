@@ -1,9 +1,11 @@
 package dev.assay.result.file;
 
+import dev.assay.result.database.SqlNames;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /// A table that is read where it lies.
 ///
@@ -62,6 +64,26 @@ public record FileTable(
     /// The same table with other columns.
     public FileTable with(List<FileColumn> otherColumns) {
         return new FileTable(state, format, csv, otherColumns, indexed, parts);
+    }
+
+    /// The same table with some columns as texts that stand for themselves.
+    public FileTable withTexts(Predicate<FileColumn> some) {
+        return with(
+                columns.stream()
+                        .map(column -> some.test(column) ? column.asText() : column)
+                        .toList());
+    }
+
+    /// The columns as SQL reads them: the names of [FileSql#rows], quoted.
+    public List<String> cells() {
+        return SqlNames.columns(columns.stream().map(FileColumn::name).toList()).stream()
+                .map(SqlNames::quoted)
+                .toList();
+    }
+
+    /// One of them.
+    public String cell(FileColumn column) {
+        return cells().get(columns.indexOf(column));
     }
 
     /// The files that are read for it.

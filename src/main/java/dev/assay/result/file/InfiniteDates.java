@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /// Dates and times of a file that are infinite or out of reach, which no column of dates holds.
@@ -14,8 +15,14 @@ public record InfiniteDates(ReadingDatabase database) {
     /// @param remarks get a sentence for each of them
     public FileTable kept(FileTable table, List<String> remarks)
             throws SQLException, IOException, InterruptedException {
+        return kept(table, FileColumn::isTime, remarks);
+    }
+
+    /// The same of some columns alone.
+    public FileTable kept(FileTable table, Predicate<FileColumn> some, List<String> remarks)
+            throws SQLException, IOException, InterruptedException {
         List<FileColumn> times =
-                FileSql.ownColumns(table).stream().filter(FileColumn::isTime).toList();
+                FileSql.ownColumns(table).stream().filter(FileColumn::isTime).filter(some).toList();
         if (times.isEmpty()) {
             return table;
         }
@@ -30,11 +37,11 @@ public record InfiniteDates(ReadingDatabase database) {
                         if (found.getBoolean(i + 1)) {
                             beyond.add(times.get(i));
                             remarks.add(
-                                    "“%s” is kept as text, because it has dates or times that are infinite or out of reach."
+                                    "“%s” is kept as text, because it has dates or times that are infinite, out of reach or words."
                                             .formatted(times.get(i).name()));
                         }
                     }
-                    return table.with(asTexts(table.columns(), beyond));
+                    return asTexts(table, beyond);
                 });
     }
 
@@ -50,20 +57,29 @@ public record InfiniteDates(ReadingDatabase database) {
     }
 
     private static String ofTexts(FileTable table, List<FileColumn> times) {
-        List<String> names =
-                SqlNames.columns(table.columns().stream().map(FileColumn::name).toList());
-        FileTable texts = table.with(asTexts(table.columns(), times));
+        FileTable texts = asTexts(table, times);
         return times.stream()
-                .map(column -> SqlNames.quoted(names.get(table.columns().indexOf(column))))
-                .map(
-                        "count_if(TRY_CAST(%1$s AS DATE) IS NOT NULL AND isfinite(TRY_CAST(%1$s AS TIMESTAMP)) IS NOT TRUE) > 0"
-                                ::formatted)
+                .map(column -> {
+                    String cell = table.cell(column);
+                    // By a format, the database reads words as days of 1900.
+                    String word =
+                            table.csv().flatMap(csv -> csv.format(column)).isPresent()
+                                    ? " OR NOT regexp_matches(%s, '\\d')".formatted(cell)
+                                    : "";
+                    return "count_if(TRY_CAST(%1$s AS DATE) IS NOT NULL AND (isfinite(TRY_CAST(%1$s AS TIMESTAMP)) IS NOT TRUE%2$s)) > 0"
+                            .formatted(cell, word);
+                })
                 .collect(Collectors.joining(", ", "SELECT ", " FROM " + FileSql.rows(texts)));
     }
 
-    private static List<FileColumn> asTexts(List<FileColumn> columns, List<FileColumn> some) {
-        return columns.stream()
-                .map(column -> some.contains(column) ? column.asWritten() : column)
-                .toList();
+    /// Of a delimited text the database has to read texts: of a time it may write another one, with
+    /// a zone.
+    private static FileTable asTexts(FileTable table, List<FileColumn> some) {
+        return table.csv().isPresent()
+                ? table.withTexts(some::contains)
+                : table.with(
+                        table.columns().stream()
+                                .map(column -> some.contains(column) ? column.asWritten() : column)
+                                .toList());
     }
 }

@@ -1,5 +1,8 @@
 package dev.assay.result.file;
 
+import dev.assay.base.DateOrder;
+import java.util.Optional;
+
 /// How the text of a cell becomes a value, where somebody said what the column is. A text that is
 /// no such value becomes a missing cell; its row stays.
 public enum TextCast {
@@ -42,6 +45,26 @@ public enum TextCast {
     /// Returns whether its values are instants and not what some clock showed.
     public boolean hasZone() {
         return this == INSTANT || this == UNIX_SECONDS || this == UNIX_MILLISECONDS;
+    }
+
+    /// The order of its dates, where they might be read in another one.
+    public Optional<DateOrder> order() {
+        return this == TIME_DAY_FIRST || this == DATE_DAY_FIRST
+                ? Optional.of(DateOrder.DAY_FIRST)
+                : this == TIME_MONTH_FIRST || this == DATE_MONTH_FIRST
+                        ? Optional.of(DateOrder.MONTH_FIRST)
+                        : Optional.empty();
+    }
+
+    /// The one that reads dates of an order.
+    ///
+    /// @param time whether they may have a time of day
+    public static TextCast of(DateOrder order, boolean time) {
+        return switch (order) {
+            case YEAR_FIRST -> time ? TIME : DATE;
+            case DAY_FIRST -> time ? TIME_DAY_FIRST : DATE_DAY_FIRST;
+            case MONTH_FIRST -> time ? TIME_MONTH_FIRST : DATE_MONTH_FIRST;
+        };
     }
 
     /// The one of the store's types that its values have.
@@ -110,6 +133,7 @@ public enum TextCast {
                 .formatted(text);
     }
 
+    /// The database reads "infinity" in any such format as the first day of 1900.
     private static String dates(String text, String first, String second) {
         StringBuilder formats = new StringBuilder();
         for (String sign : new String[] {"/", ".", "-"}) {
@@ -125,7 +149,7 @@ public enum TextCast {
                 }
             }
         }
-        return "CASE WHEN regexp_matches(%1$s, '^\\d{4}-') THEN %2$s ELSE try_strptime(%1$s, [%3$s]) END"
+        return "CASE WHEN regexp_matches(%1$s, '^\\d{4}-') THEN %2$s WHEN regexp_matches(%1$s, '^\\d') THEN try_strptime(%1$s, [%3$s]) END"
                 .formatted(text, iso(text), formats);
     }
 

@@ -100,7 +100,9 @@ record FileRowsWriter(DuckDBConnection connection, Work.Monitor monitor) {
 
     private static List<ColumnInfo> columns(FileTable file) {
         return file.columns().stream()
-                .map(column -> new ColumnInfo(column.name(), type(column), Optional.empty()))
+                .map(column ->
+                        new ColumnInfo(
+                                column.name(), type(column), Optional.empty(), column.order()))
                 .toList();
     }
 

@@ -51,9 +51,16 @@ final class CellReader {
         return list.toString();
     }
 
-    /// The columns as they are, without one before them.
+    /// The columns as they are, without one before them; instants with their zone, which the store
+    /// leaves out.
     String names() {
-        return columns.isEmpty() ? "*" : String.join(", ", columns);
+        List<String> names = new ArrayList<>();
+        for (int i = 0; i < columns.size(); i++) {
+            boolean zoned = table.columns().get(i).type() == TableInfo.Type.INSTANT;
+            names.add(
+                    (zoned ? "%1$s AT TIME ZONE 'UTC' AS %1$s" : "%1$s").formatted(columns.get(i)));
+        }
+        return names.isEmpty() ? "*" : String.join(", ", names);
     }
 
     /// A column as SQL reads it.

@@ -1,5 +1,6 @@
 package dev.assay.result.table;
 
+import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.result.table.FilterTest.Always;
 import dev.assay.result.table.FilterTest.Compared;
@@ -24,7 +25,8 @@ import java.util.stream.Stream;
 /// parameters. The syntax is told at [TableQuery.ColumnFilter]. Missing values satisfy `null` only.
 ///
 /// On dates and instants a text that names a day, a minute or a year means all of it: `2026-11-12`
-/// is the whole day in UTC, `<= 2026-11-12` includes it.
+/// is the whole day in UTC, `<= 2026-11-12` includes it. A date is read in the order in which the
+/// column's file writes it, too: `31.12.2026`, `12/31/26`.
 ///
 /// A `not` or `!=` in front of several bare values is about all of them, as in speech: `not 38 or
 /// 39` is neither of the two.
@@ -41,10 +43,12 @@ final class ColumnFilters {
 
     private final String name;
     private final TableInfo.Type type;
+    private final Optional<DateOrder> order;
 
     private ColumnFilters(ColumnInfo column) {
         this.name = column.name();
         this.type = column.type();
+        this.order = column.order();
     }
 
     /// A condition in SQL with a question mark for every value: a number, a text, a truth value, a
@@ -290,7 +294,7 @@ final class ColumnFilters {
     }
 
     private FilterValues.Span span(String operand) throws BadFilterException {
-        return FilterValues.span(operand).orElseThrow(() -> bad(operand));
+        return FilterValues.span(operand, order).orElseThrow(() -> bad(operand));
     }
 
     /// @param until the first one behind
@@ -339,7 +343,8 @@ final class ColumnFilters {
                 part.isEmpty()
                         ? what + " “" + name + "”"
                         : what + " " + kind + " for “" + name + "”";
-        return new BadFilterException(start + ". Try " + example + ", null or not null.");
+        String written = order.map(way -> ", whose dates are " + way.words()).orElse("");
+        return new BadFilterException(start + written + ". Try " + example + ", null or not null.");
     }
 
     /// What may stand before a value.

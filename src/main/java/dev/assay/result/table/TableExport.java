@@ -55,7 +55,7 @@ final class TableExport {
             Cancellation cancellation)
             throws InterruptedException, BadFilterException {
         Query rows = sql.rows(SqlNames.ROW + sql.cells().selected(), query);
-        Query raw = sql.rows(sql.everyColumn(), query);
+        Query raw = sql.rows(sql.cells().names(), query);
         try {
             WholeFile.write(
                     target,

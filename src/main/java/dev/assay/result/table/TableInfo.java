@@ -1,5 +1,6 @@
 package dev.assay.result.table;
 
+import dev.assay.base.DateOrder;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.file.FileTable;
 import java.time.Instant;
@@ -36,7 +37,14 @@ public record TableInfo(
     /// A column.
     ///
     /// @param unit as the tool named it: "μs"
-    public record ColumnInfo(String name, Type type, Optional<String> unit) {}
+    /// @param order in which its file writes dates; empty where that is ISO or nobody knows
+    public record ColumnInfo(
+            String name, Type type, Optional<String> unit, Optional<DateOrder> order) {
+        /// A column of which nobody said how its dates are written.
+        public ColumnInfo(String name, Type type, Optional<String> unit) {
+            this(name, type, unit, Optional.empty());
+        }
+    }
 
     /// What a cell holds, and so how it is aligned, sorted and filtered.
     public enum Type {

@@ -147,11 +147,6 @@ public final class TableSql {
                 .orElseGet(this::from);
     }
 
-    /// All columns in the table's order, and nothing else.
-    String everyColumn() {
-        return cells.names();
-    }
-
     /// The first rows of the table, as they are stored.
     public String from(long first) {
         return first >= table.rows()

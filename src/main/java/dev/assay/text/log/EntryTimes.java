@@ -1,9 +1,9 @@
 package dev.assay.text.log;
 
+import dev.assay.base.DateOrder;
 import dev.assay.text.times.Days;
 import dev.assay.text.times.WrittenTime;
 import dev.assay.text.times.WrittenTime.Kind;
-import dev.assay.text.times.WrittenTime.Order;
 import dev.assay.text.times.YearCount;
 
 /// Turns the times of entries, as they are written, into moments, and counts what that takes for
@@ -20,7 +20,8 @@ final class EntryTimes {
 
     /// Milliseconds since 1970; [WrittenTime#NONE] where it is no day.
     long millis(WrittenTime time) {
-        Order order = facts.orders().isEmpty() ? Order.YEAR_FIRST : facts.orders().getFirst();
+        DateOrder order =
+                facts.orders().isEmpty() ? DateOrder.YEAR_FIRST : facts.orders().getFirst();
         long written = time.millis(order);
         if (written == WrittenTime.NONE || time.kind() == Kind.CLOCK) {
             return WrittenTime.NONE;

@@ -1,11 +1,11 @@
 package dev.assay.text.log;
 
+import dev.assay.base.DateOrder;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.times.TimeSlot;
 import dev.assay.text.times.WrittenTime;
 import dev.assay.text.times.WrittenTime.Kind;
-import dev.assay.text.times.WrittenTime.Order;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -129,11 +129,11 @@ public final class LogReading {
         }
         LogTimeSurvey survey =
                 new LogTimeSurvey(file, encoding, new OwnTime(slot, farthest, open), monitor);
-        List<Order> orders = open ? survey.orders() : List.of();
+        List<DateOrder> orders = open ? survey.orders() : List.of();
         if (slot.kind() != Kind.YEARLESS) {
             return Optional.of(new LogTimeFacts(slot.kind(), orders, 0, false, finer));
         }
-        Order order = orders.isEmpty() ? Order.YEAR_FIRST : orders.getFirst();
+        DateOrder order = orders.isEmpty() ? DateOrder.YEAR_FIRST : orders.getFirst();
         LogTimeSurvey.FirstYear year = survey.firstYear(order, modified);
         return Optional.of(
                 new LogTimeFacts(slot.kind(), orders, year.year(), year.written(), finer));

@@ -1,7 +1,7 @@
 package dev.assay.text.log;
 
+import dev.assay.base.DateOrder;
 import dev.assay.text.times.WrittenTime.Kind;
-import dev.assay.text.times.WrittenTime.Order;
 import java.util.List;
 
 /// What a log's times say, and what they leave open.
@@ -13,7 +13,7 @@ import java.util.List;
 /// @param yearWritten whether that year stands in the messages
 /// @param finer whether fractions of milliseconds are written, which are left out
 public record LogTimeFacts(
-        Kind kind, List<Order> orders, int firstYear, boolean yearWritten, boolean finer) {
+        Kind kind, List<DateOrder> orders, int firstYear, boolean yearWritten, boolean finer) {
     public LogTimeFacts {
         orders = List.copyOf(orders);
     }

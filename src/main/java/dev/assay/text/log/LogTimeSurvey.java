@@ -1,5 +1,6 @@
 package dev.assay.text.log;
 
+import dev.assay.base.DateOrder;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.Utf8Lines;
@@ -7,7 +8,6 @@ import dev.assay.text.times.DateOrders;
 import dev.assay.text.times.Days;
 import dev.assay.text.times.WrittenTime;
 import dev.assay.text.times.WrittenTime.Kind;
-import dev.assay.text.times.WrittenTime.Order;
 import dev.assay.text.times.YearCount;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -26,7 +26,7 @@ record LogTimeSurvey(Path file, TextEncoding encoding, OwnTime own, Work.Monitor
     private static final double MOST_VOTES = 0.9;
 
     /// The orders that are possible, the likeliest first.
-    List<Order> orders() throws IOException, InterruptedException {
+    List<DateOrder> orders() throws IOException, InterruptedException {
         DateOrders orders = new DateOrders();
         Utf8Lines.read(
                 file,
@@ -43,7 +43,8 @@ record LogTimeSurvey(Path file, TextEncoding encoding, OwnTime own, Work.Monitor
 
     /// Finds the year: messages may say it, else the last entry is at most a day later than the
     /// file was written.
-    FirstYear firstYear(Order order, Instant modified) throws IOException, InterruptedException {
+    FirstYear firstYear(DateOrder order, Instant modified)
+            throws IOException, InterruptedException {
         YearCount years = new YearCount();
         Map<Integer, Integer> votes = new HashMap<>();
         long[] last = {WrittenTime.NONE};
@@ -75,7 +76,7 @@ record LogTimeSurvey(Path file, TextEncoding encoding, OwnTime own, Work.Monitor
         LocalDate day = day(own);
         for (WrittenTime time : times) {
             if (time.kind() == Kind.FULL && !time.open()) {
-                LocalDate full = day(time.millis(Order.YEAR_FIRST));
+                LocalDate full = day(time.millis(DateOrder.YEAR_FIRST));
                 if (full.getMonth() == day.getMonth()
                         && full.getDayOfMonth() == day.getDayOfMonth()) {
                     votes.merge(full.getYear() - years, 1, Integer::sum);

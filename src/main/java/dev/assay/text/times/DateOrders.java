@@ -1,6 +1,6 @@
 package dev.assay.text.times;
 
-import dev.assay.text.times.WrittenTime.Order;
+import dev.assay.base.DateOrder;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -11,7 +11,7 @@ import java.util.Optional;
 /// In which order the numbers of dates stand, found out from all of them: each order is followed
 /// until a day rules it out.
 public final class DateOrders {
-    private final Map<Order, Followed> orders = new EnumMap<>(Order.class);
+    private final Map<DateOrder, Followed> orders = new EnumMap<>(DateOrder.class);
 
     /// What was seen of the times in one order.
     private static final class Followed {
@@ -47,14 +47,14 @@ public final class DateOrders {
 
     /// Nothing seen yet: all orders are possible.
     public DateOrders() {
-        for (Order order : Order.values()) {
+        for (DateOrder order : DateOrder.values()) {
             orders.put(order, new Followed());
         }
     }
 
     /// Takes the next time; one that is a day in none of the orders that are left changes nothing.
     public void add(WrittenTime time) {
-        List<Order> possible =
+        List<DateOrder> possible =
                 orders.keySet().stream()
                         .filter(order -> time.millis(order) != WrittenTime.NONE)
                         .toList();
@@ -66,10 +66,10 @@ public final class DateOrders {
 
     /// The orders that are left, the likeliest first: that which goes back and forth least and, of
     /// several, takes the shortest time. Of orders that say the same only one is named.
-    public List<Order> likeliest() {
-        Comparator<Map.Entry<Order, Followed>> better =
+    public List<DateOrder> likeliest() {
+        Comparator<Map.Entry<DateOrder, Followed>> better =
                 Comparator.comparingLong(entry -> entry.getValue().against());
-        List<Order> different = new ArrayList<>();
+        List<DateOrder> different = new ArrayList<>();
         orders.entrySet().stream()
                 .sorted(better.thenComparingLong(entry -> entry.getValue().span()))
                 .map(Map.Entry::getKey)
@@ -78,7 +78,7 @@ public final class DateOrders {
         return List.copyOf(different);
     }
 
-    private boolean isOther(Order order, List<Order> than) {
+    private boolean isOther(DateOrder order, List<DateOrder> than) {
         return than.stream()
                 .map(orders::get)
                 .flatMap(known -> Optional.ofNullable(known).stream())

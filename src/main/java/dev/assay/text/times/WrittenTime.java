@@ -1,5 +1,7 @@
 package dev.assay.text.times;
 
+import dev.assay.base.DateOrder;
+
 /// A time that is written in a line.
 ///
 /// The order of numbers in `03/04/05` cannot be told from one line: such a date has a reading for
@@ -45,31 +47,13 @@ public record WrittenTime(
         CLOCK
     }
 
-    /// An order of the numbers in a date.
-    public enum Order {
-        YEAR_FIRST("year/month/day"),
-        DAY_FIRST("day/month"),
-        MONTH_FIRST("month/day");
-
-        private final String words;
-
-        Order(String words) {
-            this.words = words;
-        }
-
-        /// As people write it.
-        public String words() {
-            return words;
-        }
-    }
-
     /// A moment, or a time of day, written without a date: the day is that of 1970 in each order.
     static WrittenTime dateless(Kind kind, int from, int to, long millis, boolean zoned) {
         return new WrittenTime(kind, from, to, 0, 0, 0, millis, zoned, false, false, false);
     }
 
     /// Milliseconds since 1970 in an order, or [#NONE]; of a time without a year in [Days#NO_YEAR].
-    public long millis(Order order) {
+    public long millis(DateOrder order) {
         long day =
                 switch (order) {
                     case YEAR_FIRST -> yearFirst;

@@ -115,8 +115,8 @@ final class LogTimesTest {
         assertThat(digest(log))
                 .contains("from 2026-10-03T12:00 to 2026-10-09T12:00.")
                 .contains(
-                        "Dates are numbers in an order that nothing settles, read as day/month; as"
-                                + " month/day they would begin 2026-03-10T12:00.");
+                        "Dates are numbers in an order that nothing settles, read day first;"
+                                + " month first they would begin 2026-03-10T12:00.");
     }
 
     /// The day that tells comes only after many that do not.
@@ -129,7 +129,7 @@ final class LogTimesTest {
                         .collect(Collectors.joining());
         assertThat(digest(log))
                 .contains("from 2026-02-01T00:00 to 2026-02-21T19:50.")
-                .contains("Dates are numbers, read as month/day.")
+                .contains("Dates are numbers, read month first.")
                 .contains("2026-02-02")
                 .doesNotContain("earlier than a line above");
     }
@@ -137,7 +137,7 @@ final class LogTimesTest {
     @Test
     void yearsOfTwoDigitsAreSaidToBe() throws Exception {
         assertThat(digest(lines(t -> at(t, "yy/MM/dd HH:mm:ss") + " INFO x")))
-                .contains("Years have two digits, read as 1969 to 2068.", "read as year/month/day");
+                .contains("Years have two digits, read as 1969 to 2068.", "read year first");
     }
 
     @Test

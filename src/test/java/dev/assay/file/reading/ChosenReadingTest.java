@@ -3,8 +3,8 @@ package dev.assay.file.reading;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.base.DateOrder;
 import dev.assay.result.delimited.ColumnKind;
-import dev.assay.result.delimited.DateOrder;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
 import dev.assay.task.Work;

@@ -217,7 +217,7 @@ final class KeptValuesTest {
         }
         assertThat(found.remarks())
                 .contains(
-                        "“d” is kept as text, because it has dates or times that are infinite or out of reach.");
+                        "“d” is kept as text, because it has dates or times that are infinite, out of reach or words.");
     }
 
     @Test
@@ -241,7 +241,7 @@ final class KeptValuesTest {
         }
         assertThat(found.remarks())
                 .containsExactly(
-                        "“d” is kept as text, because it has dates or times that are infinite or out of reach.",
-                        "“at” is kept as text, because it has dates or times that are infinite or out of reach.");
+                        "“d” is kept as text, because it has dates or times that are infinite, out of reach or words.",
+                        "“at” is kept as text, because it has dates or times that are infinite, out of reach or words.");
     }
 }

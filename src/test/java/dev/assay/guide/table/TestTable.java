@@ -1,5 +1,6 @@
 package dev.assay.guide.table;
 
+import dev.assay.base.DateOrder;
 import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.llm.RequestFacts.StoredColumn;
 import dev.assay.llm.RequestFacts.StoredKey;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -38,7 +40,13 @@ final class TestTable {
     }
 
     TestTable column(String name, Holds holds, String unit) {
-        columns.add(new StoredColumn(name, name, holds, unit));
+        columns.add(new StoredColumn(name, name, holds, unit, Optional.empty()));
+        return this;
+    }
+
+    /// A column of dates that its file writes in an order.
+    TestTable dates(String name, DateOrder order) {
+        columns.add(new StoredColumn(name, name, Holds.DATE, "", Optional.of(order)));
         return this;
     }
 

@@ -208,29 +208,30 @@ final class CsvScanTest {
     }
 
     @Test
-    void decimalCommasAndNamesOfMonthsAreNoMisfits() throws Exception {
+    void decimalCommasAreNoMisfits() throws Exception {
         FileTable comma =
                 table(
                         "a;b\n1,5;2\n-2,25;x\n",
                         reading(";", "", ","),
                         List.of(new FileColumn("a", "DOUBLE"), new FileColumn("b", "VARCHAR")));
-        CsvReading plain = reading(",", "\"", ".");
-        CsvReading months = PlainReading.of(",", "\"", ".", List.of(), Optional.of("%d %b %Y"));
-        List<FileColumn> days =
-                List.of(new FileColumn("a", "DATE"), new FileColumn("b", "VARCHAR"));
 
         assertThat(CsvScan.of(comma, Work.Monitor.none()).orElseThrow().misfits()).isEmpty();
-        String text = "a,b\n2 May 2026,x\n";
+    }
+
+    @Test
+    void infiniteTimesAreMisfitsInEveryForm() throws Exception {
+        CsvReading halfDays =
+                PlainReading.of(",", "\"", ".", List.of("NA"), Optional.of("%m/%d/%Y"));
+        List<FileColumn> times =
+                List.of(new FileColumn("a", "TIMESTAMP"), new FileColumn("b", "DATE"));
+        String text = "a,b\n12/31/2026 11:59:00 PM,2026-01-02\nNA,NA\ninfinity,epoch\n";
+
         assertThat(
-                        CsvScan.of(table(text, months, days), Work.Monitor.none())
+                        CsvScan.of(table(text, halfDays, times), Work.Monitor.none())
                                 .orElseThrow()
                                 .misfits())
-                .isEmpty();
-        assertThat(
-                        CsvScan.of(table(text, plain, days), Work.Monitor.none())
-                                .orElseThrow()
-                                .misfits())
-                .hasSize(1);
+                .extracting(CsvScan.Misfit::text)
+                .containsExactly("infinity", "epoch");
     }
 
     @Test

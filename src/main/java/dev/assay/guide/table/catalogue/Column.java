@@ -1,10 +1,12 @@
 package dev.assay.guide.table.catalogue;
 
+import dev.assay.base.DateOrder;
 import dev.assay.guide.answer.Draft;
 import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.result.database.SqlNames;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /// A column of a table at hand.
@@ -12,7 +14,9 @@ import java.util.Set;
 /// @param name as people see it
 /// @param sqlName as SQL knows it, not quoted
 /// @param unit perhaps empty
-public record Column(String name, String sqlName, Holds holds, String unit) {
+/// @param order in which its file writes dates; empty where that is ISO or nobody knows
+public record Column(
+        String name, String sqlName, Holds holds, String unit, Optional<DateOrder> order) {
     private static final List<String> OF_NAMES =
             List.of(
                     "id", "ids", "key", "code", "zip", "uuid", "number", "no", "nr", "index",

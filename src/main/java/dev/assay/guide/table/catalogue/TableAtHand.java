@@ -1,5 +1,6 @@
 package dev.assay.guide.table.catalogue;
 
+import dev.assay.base.DateOrder;
 import dev.assay.llm.RequestFacts.StoredColumn;
 import dev.assay.llm.RequestFacts.StoredTable;
 import dev.assay.result.database.SqlNames;
@@ -35,7 +36,13 @@ public record TableAtHand(
     static TableAtHand of(String dataKey, StoredTable table, boolean derived) {
         List<Column> columns = new ArrayList<>();
         for (StoredColumn column : table.columns()) {
-            columns.add(new Column(column.name(), column.sqlName(), column.holds(), column.unit()));
+            columns.add(
+                    new Column(
+                            column.name(),
+                            column.sqlName(),
+                            column.holds(),
+                            column.unit(),
+                            column.order()));
         }
         return new TableAtHand(
                 dataKey,
@@ -60,6 +67,18 @@ public record TableAtHand(
     /// The columns that hold times.
     public List<Column> times() {
         return columns.stream().filter(Column::isTime).toList();
+    }
+
+    /// The order in which the file writes dates, day or month first; empty where its columns have
+    /// several orders.
+    public Optional<DateOrder> dateOrder() {
+        List<DateOrder> orders =
+                times().stream()
+                        .flatMap(column -> column.order().stream())
+                        .filter(order -> order != DateOrder.YEAR_FIRST)
+                        .distinct()
+                        .toList();
+        return orders.size() == 1 ? Optional.of(orders.getFirst()) : Optional.empty();
     }
 
     /// The columns whose values can be averaged.

@@ -113,7 +113,10 @@ abstract class FigureDraft {
         Measure measure = measures.isEmpty() ? Measure.ROWS : measures.getLast();
         RowCondition limit =
                 RowCondition.limit(
-                        new Column("x", "x", Holds.NUMBER, ""), of.side(), of.low(), of.high());
+                        new Column("x", "x", Holds.NUMBER, "", Optional.empty()),
+                        of.side(),
+                        of.low(),
+                        of.high());
         having.add(
                 new Having(
                         limit.sql().replace("\"x\"", measure.sql()),

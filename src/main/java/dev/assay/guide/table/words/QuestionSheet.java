@@ -119,7 +119,7 @@ public final class QuestionSheet {
         readColumns(2, false);
         sheet.take(ORDER_BY, TableSlot.SORT, _ -> Optional.of(""));
         ClockForms.read(sheet);
-        TimeForms.read(sheet, this::endsInNumbers);
+        TimeForms.read(sheet, this::endsInNumbers, table.dateOrder());
         NumberForms.readLimits(sheet);
         requests.ifPresent(RequestWords::readStatus);
         WORDS.phrases().read(sheet);

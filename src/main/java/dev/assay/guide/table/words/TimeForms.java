@@ -1,5 +1,6 @@
 package dev.assay.guide.table.words;
 
+import dev.assay.base.DateOrder;
 import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.table.sql.TimeWish;
@@ -91,7 +92,8 @@ final class TimeForms {
     /// Takes the times out of a question.
     ///
     /// @param ofNumbers whether a text ends in the name of a column of numbers, whose limits follow
-    static void read(QuestionTokens sheet, Predicate<String> ofNumbers) {
+    /// @param order in which the table's file writes dates; empty where nobody knows
+    static void read(QuestionTokens sheet, Predicate<String> ofNumbers, Optional<DateOrder> order) {
         sheet.take(
                 RANGE,
                 TableSlot.WHEN_WISH,
@@ -99,12 +101,15 @@ final class TimeForms {
                         Grammar.group(match, "a1").isPresent()
                                         && ofNumbers.test(sheet.whole().substring(0, match.start()))
                                 ? Optional.empty()
-                                : range(match));
+                                : range(match, order));
         sheet.take(LATEST, TableSlot.WHEN_WISH, TimeForms::latest);
         sheet.take(
                 SINGLE,
                 TableSlot.WHEN_WISH,
-                match -> means(sheet.whole(), match, ofNumbers) ? single(match) : Optional.empty());
+                match ->
+                        means(sheet.whole(), match, ofNumbers)
+                                ? single(match, order)
+                                : Optional.empty());
         sheet.take(WEEKDAY, TableSlot.WHEN_WISH, TimeForms::weekday);
     }
 
@@ -141,10 +146,10 @@ final class TimeForms {
     /// A stretch of the calendar.
     private record Stretch(LocalDateTime from, LocalDateTime to, String words) {}
 
-    private static Optional<TimeWish> range(MatchResult match) {
-        Optional<Stretch> last = stretch(match, "2");
+    private static Optional<TimeWish> range(MatchResult match, Optional<DateOrder> order) {
+        Optional<Stretch> last = stretch(match, "2", order);
         Optional<Stretch> first =
-                stretch(match, "1").or(() -> last.flatMap(end -> inYearOf(match, end)));
+                stretch(match, "1", order).or(() -> last.flatMap(end -> inYearOf(match, end)));
         if (first.isEmpty() || last.isEmpty() || !first.get().from().isBefore(last.get().to())) {
             return Optional.empty();
         }
@@ -173,9 +178,9 @@ final class TimeForms {
                         of.getDisplayName(TextStyle.FULL, Locale.ENGLISH) + " " + first.getYear()));
     }
 
-    private static Optional<TimeWish> single(MatchResult match) {
+    private static Optional<TimeWish> single(MatchResult match, Optional<DateOrder> order) {
         String side = Grammar.group(match, "side").orElse("");
-        Optional<Stretch> stretch = stretch(match, "1");
+        Optional<Stretch> stretch = stretch(match, "1", order);
         if (stretch.isEmpty()) {
             return everyYear(match, side);
         }
@@ -235,11 +240,12 @@ final class TimeForms {
     }
 
     /// The stretch that one form names; empty where it names no year, or no day of the calendar.
-    private static Optional<Stretch> stretch(MatchResult match, String number) {
+    private static Optional<Stretch> stretch(
+            MatchResult match, String number, Optional<DateOrder> order) {
         try {
             return Optional.ofNullable(
                     Grammar.group(match, "i" + number).isPresent()
-                            ? ofNumbers(match, number)
+                            ? ofNumbers(match, number, order)
                             : calendar(match, number));
         } catch (DateTimeException noSuchDay) {
             return Optional.empty();
@@ -287,16 +293,19 @@ final class TimeForms {
                 : stretch(first, first.plusMonths(1), name);
     }
 
-    /// "3.1.2026" begins with the day; with slashes, which some begin with the month, a day is one
-    /// only where it can be no month.
-    private static @Nullable Stretch ofNumbers(MatchResult match, String number) {
+    /// "3/1/2026" is read in the order of the table's file. Where nobody knows that, "3.1.2026"
+    /// begins with the day, and with slashes a day is one only where it can be no month.
+    private static @Nullable Stretch ofNumbers(
+            MatchResult match, String number, Optional<DateOrder> order) {
         int first = whole(match, "g" + number).orElseThrow();
         int second = whole(match, "h" + number).orElseThrow();
         boolean slashes = "/".equals(match.group("s" + number));
-        if (slashes && first <= 12 && second <= 12 && first != second) {
+        boolean either = first <= 12 && second <= 12 && first != second;
+        if (slashes && either && order.isEmpty()) {
             return null;
         }
-        boolean monthFirst = slashes && second > 12;
+        boolean monthFirst =
+                either ? order.equals(Optional.of(DateOrder.MONTH_FIRST)) : slashes && second > 12;
         LocalDate day =
                 LocalDate.of(
                         whole(match, "i" + number).orElseThrow(),

@@ -1,4 +1,6 @@
-package dev.assay.result.delimited;
+package dev.assay.base;
+
+import java.util.Locale;
 
 /// In which order a written date has its parts.
 public enum DateOrder {
@@ -10,6 +12,11 @@ public enum DateOrder {
 
     DateOrder(String words) {
         this.words = words;
+    }
+
+    /// For people, in two words: "day first".
+    public String shortWords() {
+        return name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     /// For people, with an example.

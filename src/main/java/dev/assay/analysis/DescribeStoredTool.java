@@ -29,6 +29,10 @@ import java.util.stream.IntStream;
 public final class DescribeStoredTool implements Tool {
     private static final int MOST_COLUMNS = 60;
     private static final int EXAMPLES = 3;
+
+    /// Of no more different values each is counted, as of a scale from 0 to 10.
+    private static final int MAX_COUNTED = 11;
+
     private static final int LONGEST_EXAMPLE = 60;
 
     private static final String PARAMETERS =
@@ -177,6 +181,13 @@ public final class DescribeStoredTool implements Tool {
                             if (!type.isTime()) {
                                 described.put("mean", numbers.mean());
                             }
+                            boolean eachCounted =
+                                    type == TableInfo.Type.INTEGER
+                                            && profile.bars().size()
+                                                    == numbers.max() - numbers.min() + 1;
+                            if (eachCounted && profile.distinct() <= MAX_COUNTED) {
+                                putFrequent(described, profile);
+                            }
                         },
                         () -> putFrequent(described, profile));
     }
@@ -192,7 +203,8 @@ public final class DescribeStoredTool implements Tool {
     private static void putFrequent(ObjectNode described, Profile profile) {
         ObjectNode frequent = described.putObject("frequent");
         profile.bars().stream()
-                .limit(EXAMPLES)
+                .filter(bar -> bar.count() > 0)
+                .limit(profile.distinct() <= MAX_COUNTED ? MAX_COUNTED : EXAMPLES)
                 .forEach(bar ->
                         frequent.put(Words.shortened(bar.label(), LONGEST_EXAMPLE), bar.count()));
     }

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tech.tablesaw.api.IntColumn;
+import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
 final class DescribeStoredToolTest {
@@ -88,5 +89,34 @@ final class DescribeStoredToolTest {
         assertThat(columns.get(1).path("different").asLong()).isEqualTo(100);
         assertThat(columns.get(0).path("different").asText()).matches("about 1,[01]\\d0,000");
         assertThat(columns.get(0).path("median").asDouble()).isEqualTo((rows - 1) / 2.0);
+    }
+
+    @Test
+    void ofAFewValuesEachIsCountedWholeNumbersToo() throws Exception {
+        int rows = 120;
+        store.store(
+                call("answers", "{}"),
+                tables(
+                        "answers",
+                        "{'rows':null}",
+                        Table.create(
+                                "rows",
+                                IntColumn.create("id", IntStream.range(0, rows)),
+                                IntColumn.create(
+                                        "agreed", IntStream.range(0, rows).map(i -> 5 - i % 6 / 2)),
+                                IntColumn.create(
+                                        "far", IntStream.range(0, rows).map(i -> i % 2 * 9_999)),
+                                StringColumn.create(
+                                        "room",
+                                        IntStream.range(0, rows).mapToObj(i -> "r" + i % 5)))),
+                Work.Monitor.none());
+
+        JsonNode columns = columns("{'table':'answers'}");
+
+        assertThat(columns.findValuesAsText("name")).containsExactly("id", "agreed", "far", "room");
+        assertThat(columns.get(0).has("frequent")).isFalse();
+        assertThat(columns.get(1).path("frequent")).hasToString("{\"3\":40,\"4\":40,\"5\":40}");
+        assertThat(columns.get(2).has("frequent")).isFalse();
+        assertThat(columns.get(3).path("frequent")).hasSize(5);
     }
 }

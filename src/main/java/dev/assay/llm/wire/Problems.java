@@ -276,7 +276,7 @@ public final class Problems {
         return new ModelProblem(
                 Kind.PERMANENT,
                 0,
-                "%s ended the reply and gave %s as the reason, which says neither that it is complete nor that it is not. It may have been cut off."
+                "%s ended the reply for a reason that says neither that it is complete nor that it is not. It may have been cut off. The reason is: %s"
                         .formatted(server.subject(), quoted(Fault.cut(reason))),
                 "Look at what came, and ask again where it ends too early.",
                 Secrets.hide("finish_reason: " + reason),

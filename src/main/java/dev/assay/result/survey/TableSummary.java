@@ -211,6 +211,8 @@ public final class TableSummary {
         }
         if (stats.isEmpty()) {
             view.remove(STATS);
+        } else {
+            view.put(LEFT_OUT, leftOut(survey, Detail.FAMILIES, stats.size()));
         }
         return view;
     }
@@ -257,7 +259,7 @@ public final class TableSummary {
 
     private static String leftOut(TableSurvey survey, Detail detail, int elsewhere) {
         List<String> left = new ArrayList<>();
-        String columns = Words.count(survey.columns().size(), "column");
+        String columns = Words.count(survey.columns().size() - elsewhere, "column");
         switch (detail) {
             case STATISTICS -> {
                 // Everything is told.

@@ -265,7 +265,8 @@ final class ChatStreamsTest {
         assertThat(reply.text()).isEqualTo("Half an ans");
         assertThat(reply.cut().isPresent()).isEqualTo(told);
         if (told) {
-            assertThat(reply.cut().get().sentence()).contains(reason, "may have been cut off");
+            assertThat(reply.cut().get().sentence())
+                    .contains("may have been cut off. The reason is: " + reason);
         }
         assertThat(replied(List.of(calls(piece(0, "c", "list", "{}"))), reason).cut())
                 .as("calls that are whole are run")

@@ -73,7 +73,7 @@ record OpenedFolder(Path scratch) {
         return rows(source, copied, TableQuery.ALL);
     }
 
-    /// Those of the same rows that a query asks for.
+    /// The rows that a query asks for.
     List<List<@Nullable Object>> rows(FileSource source, boolean copied, TableQuery query)
             throws Exception {
         SourceTable table = source.tables().getFirst();

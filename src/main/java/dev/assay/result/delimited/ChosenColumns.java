@@ -25,7 +25,7 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
     private static final int COLUMNS_AT_ONCE = 500;
 
     /// What was guessed, with what the analyst said in its place.
-    CsvGuess in(CsvGuess guess, Path file) throws SQLException, IOException, InterruptedException {
+    CsvGuess in(CsvGuess guess, Path file) throws IOException, InterruptedException {
         boolean comma = guess.reading().decimal().equals(",");
         CsvGuess said = guess.with(column -> column(column, comma));
         CsvGuess texts =
@@ -40,12 +40,9 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
         for (int i = 0; i < names.size(); i++) {
             FileColumn column = said.columns().get(i);
             if (mayHaveZone(column)) {
-                String offset = TextCast.hasOffset(SqlNames.quoted(names.get(i)));
                 boolean zoned =
-                        database.number(
-                                        "SELECT count(*) FROM (SELECT 1 FROM %s WHERE %s LIMIT 1)"
-                                                .formatted(texts.rows(file, true), offset))
-                                > 0;
+                        hasOffset(texts.rows(file, true), SqlNames.quoted(names.get(i)))
+                                .orElse(column.hasZone());
                 zones.put(
                         column,
                         zoned == column.hasZone()
@@ -56,6 +53,20 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
             }
         }
         return said.with(column -> zones.getOrDefault(column, column));
+    }
+
+    /// Whether a cell of a column has an offset; empty where the text cannot be read so.
+    private Optional<Boolean> hasOffset(String rows, String cell)
+            throws IOException, InterruptedException {
+        try {
+            return Optional.of(
+                    database.number(
+                                    "SELECT count(*) FROM (SELECT 1 FROM %s WHERE %s LIMIT 1)"
+                                            .formatted(rows, TextCast.hasOffset(cell)))
+                            > 0);
+        } catch (SQLException doesNotFit) {
+            return Optional.empty();
+        }
     }
 
     /// Returns whether only its cells tell if its times have a zone. The database takes times among

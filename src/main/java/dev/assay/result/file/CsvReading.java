@@ -1,6 +1,7 @@
 package dev.assay.result.file;
 
 import dev.assay.base.DateOrder;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,17 +38,13 @@ public record CsvReading(
         missing = List.copyOf(missing);
     }
 
-    /// The order in which dates of a column are written, where they might be read in another one.
+    /// The order in which dates of a column are written, where they might be read in another one: a
+    /// format begins with the first letter of its order, as in `%d.%m.%Y`.
     public Optional<DateOrder> order(FileColumn column) {
-        return format(column)
-                .flatMap(format ->
-                        format.startsWith("%d")
-                                ? Optional.of(DateOrder.DAY_FIRST)
-                                : format.startsWith("%m")
-                                        ? Optional.of(DateOrder.MONTH_FIRST)
-                                        : format.startsWith("%y")
-                                                ? Optional.of(DateOrder.YEAR_FIRST)
-                                                : Optional.empty());
+        return Arrays.stream(DateOrder.values())
+                .filter(order ->
+                        format(column).orElse("").startsWith("%" + order.shortWords().charAt(0)))
+                .findFirst();
     }
 
     /// The format of a column of dates or times; empty for ISO.

@@ -72,8 +72,8 @@ public record InfiniteDates(ReadingDatabase database) {
                 .collect(Collectors.joining(", ", "SELECT ", " FROM " + FileSql.rows(texts)));
     }
 
-    /// Of a delimited text the database has to read texts: of a time it may write another one, with
-    /// a zone.
+    /// The table with some columns as texts. Where cells are written as texts, they are read so: of
+    /// a time the database may write another text, with a zone.
     private static FileTable asTexts(FileTable table, List<FileColumn> some) {
         return table.csv().isPresent()
                 ? table.withTexts(some::contains)

@@ -92,6 +92,16 @@ final class InfiniteTimesTest {
     }
 
     @Test
+    void aRowThatIsTooLongIsNoFaultOfTimesWithAZone() throws Exception {
+        FoundTable table =
+                read(
+                        "at,n\n2026-01-02T10:00:00Z,1\n2026-01-02T11:00:00Z,2,3\n2026-01-02T12:00:00Z\n");
+
+        assertThat(cells(table)).hasSize(3).startsWith("2026-01-02 10:00:00");
+        assertThat(table.file().columns().getFirst().hasZone()).isTrue();
+    }
+
+    @Test
     void aWordAmongTimesWithoutAZoneGivesThemNone() throws Exception {
         FoundTable table = read("at,n\n2026-01-02 10:00:00,1\nepoch,2\n");
 

@@ -22,12 +22,17 @@ import java.util.stream.Collectors;
 /// the names of their columns.
 final class FirstSights {
     private static final Set<String> ROWS = Set.of("_first_rows", "_all_rows");
-    private static final Set<String> COLUMNS = Set.of("_stats", "_types", "_left_out");
+    private static final String STATS = "_stats";
+    private static final String LEFT_OUT = "_left_out";
+    private static final Set<String> COLUMNS = Set.of(STATS, "_types", LEFT_OUT);
 
     /// In characters, of columns of one result.
     private static final int MAX_NAMES = 300;
 
     private static final int LONGEST_NAME = 40;
+
+    /// In characters, of what is told of a text in a small window.
+    private static final int MAX_LINE = 400;
 
     /// How much is told.
     ///
@@ -103,17 +108,46 @@ final class FirstSights {
         }
     }
 
-    /// A summary without its first rows; where it is still long, without what columns hold. What is
-    /// no summary stays as it is.
+    /// A summary without its first rows; where it is still long, without what stands beside its
+    /// tables and what the last columns hold. Of a text as much as there is room for, with
+    /// summaries of its tables.
     private String brief(String view) {
-        return Json.parseObject(view)
-                .map(json -> {
-                    String text = Json.write(without(json, ROWS));
-                    return text.length() <= room.each()
-                            ? text
-                            : Json.write(without(without(json, ROWS), COLUMNS));
-                })
-                .orElse(view);
+        if (Json.parseObject(view).isPresent()) {
+            return brief(view, room.each());
+        }
+        StringBuilder kept = new StringBuilder();
+        for (String line : view.lines().toList()) {
+            int left = room.each() - kept.length() - 1;
+            String told = Json.parseObject(line).isPresent() ? brief(line, left) : shortened(line);
+            if (told.length() <= left) {
+                kept.append(kept.isEmpty() ? "" : "\n").append(told);
+            }
+        }
+        return kept.toString();
+    }
+
+    private static String brief(String summary, int most) {
+        ObjectNode brief = without(Json.parseObject(summary).orElseThrow(), ROWS);
+        if (Json.write(brief).length() > most) {
+            brief.removeIf(field -> !field.isObject());
+        }
+        for (JsonNode table : brief) {
+            while (Json.write(brief).length() > most
+                    && table.path(STATS) instanceof ObjectNode stats
+                    && !stats.isEmpty()) {
+                stats.remove(stats.properties().stream().toList().getLast().getKey());
+                ((ObjectNode) table).put(LEFT_OUT, "what the last columns hold");
+            }
+        }
+        String text = Json.write(brief);
+        return text.length() <= most ? text : Json.write(without(brief, COLUMNS));
+    }
+
+    /// The beginning of a long line, in its fence where it stands in one.
+    private static String shortened(String line) {
+        String bare = UntrustedText.unfenced(line);
+        String kept = Words.shortened(bare, MAX_LINE);
+        return bare.equals(line) ? kept : UntrustedText.fenced(kept);
     }
 
     private static ObjectNode without(ObjectNode summary, Set<String> fields) {

@@ -136,7 +136,8 @@ final class FirstSights {
                     && table.path(STATS) instanceof ObjectNode stats
                     && !stats.isEmpty()) {
                 stats.remove(stats.properties().stream().toList().getLast().getKey());
-                ((ObjectNode) table).put(LEFT_OUT, "what the last columns hold");
+                ((ObjectNode) table)
+                        .put(LEFT_OUT, "what the last columns hold; query_results tells");
             }
         }
         String text = Json.write(brief);

@@ -29,7 +29,7 @@ public final class TableSummary {
     private static final String FIRST_ROWS = "_first_rows";
     private static final String ALL_ROWS = "_all_rows";
     private static final String LEFT_OUT = "_left_out";
-    private static final String MORE = "describe_table tells of any of them";
+    private static final String MORE = "query_results tells of any of them";
 
     /// How many characters the oddities of one table may have.
     private static final int LONGEST_QUALITY = 600;

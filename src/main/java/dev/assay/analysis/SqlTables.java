@@ -44,6 +44,12 @@ public final class SqlTables implements QueryCheck.Tables {
                     });
         }
 
+        private boolean isInside(String name) {
+            return table instanceof SqlTable.Stored(_, TableInfo info)
+                    && (name.equals(plain(info.name()))
+                            || name.equals(plain(result.key() + "_" + info.name())));
+        }
+
         /// Adds what there is to remark on it to what a model is told of it.
         void putRemarks(ObjectNode told) {
             if (table instanceof SqlTable.Stored(_, TableInfo info)) {
@@ -117,9 +123,18 @@ public final class SqlTables implements QueryCheck.Tables {
         return List.copyOf(byName.values());
     }
 
-    /// The table of a name, in any case.
+    /// The table of a name, in any case. A table of one result alone is also found by the name that
+    /// it has there, and by the key with that name behind it; then it is called so.
     public Optional<Named> find(String name) {
-        return Optional.ofNullable(byName.get(plain(name)));
+        return Optional.ofNullable(byName.get(plain(name))).or(() -> findInside(name));
+    }
+
+    private Optional<Named> findInside(String name) {
+        List<Named> found = all().stream().filter(named -> named.isInside(plain(name))).toList();
+        long results = found.stream().map(named -> named.result().key()).distinct().count();
+        return results == 1
+                ? Optional.of(new Named(name, found.getLast().result(), found.getLast().table()))
+                : Optional.empty();
     }
 
     /// What a table of a stored result is called, as it is to be written in a statement.

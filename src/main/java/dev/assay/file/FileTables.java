@@ -90,7 +90,6 @@ final class FileTables {
                 .ifPresent(parts -> state.put("parts", parts.mark().substring(0, DIGEST)));
         ObjectNode json = state.deepCopy();
         later.ifPresent(whole -> json.put(SHA256, whole.substring(0, DIGEST)));
-        json.put("modified", contents.state().modified().toString());
         return new SourceTable(
                 new ToolCall(ORIGIN, ORIGIN, arguments),
                 state,

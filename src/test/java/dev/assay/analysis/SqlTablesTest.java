@@ -10,14 +10,17 @@ import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.sql.SqlRows;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
+import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -35,6 +38,12 @@ final class SqlTablesTest {
     @TempDir Path folder;
 
     private void store(ResultStore store, boolean copied, List<String> remarks) throws Exception {
+        store(store, "t", "t", copied, remarks);
+    }
+
+    private void store(
+            ResultStore store, String key, String name, boolean copied, List<String> remarks)
+            throws Exception {
         Path file = Files.writeString(folder.resolve("t.jsonl"), "{\"v\":1}\n{\"v\":2}\n");
         FileTable table =
                 new FileTable(
@@ -43,10 +52,10 @@ final class SqlTablesTest {
                         Optional.empty(),
                         List.of(new FileColumn("v", "BIGINT")),
                         false);
-        FoundTable found = new FoundTable("t", table, 2, Optional.empty(), remarks);
+        FoundTable found = new FoundTable(name, table, 2, Optional.empty(), remarks);
         store.store(
-                new ToolCall("1", "file", Json.object()),
-                List.of(new Storable.FileRows("t", Json.object(), found, copied)),
+                new ToolCall("1", "file", Json.object().put("file", key)),
+                List.of(new Storable.FileRows(key, Json.object(), found, copied)),
                 MONITOR);
     }
 
@@ -72,6 +81,27 @@ final class SqlTablesTest {
                         told(new DescribeStoredTool(store), Json.object().put("table", "t"));
                 assertThat(Json.texts(described.path("remarks"))).isEqualTo(REMARKS);
             }
+        }
+    }
+
+    @Test
+    void aTableIsFoundByItsOwnNameAndByThatBehindTheKey() throws Exception {
+        try (ResultStore store = TestStores.open(folder.resolve("kept"))) {
+            store(store, "catalog", "performances", true, List.of());
+            for (String name : List.of("catalog", "performances", "Catalog_Performances")) {
+                try (SqlRows rows =
+                        new SqlQuestions(store, Duration.ofMinutes(1))
+                                .ask("SELECT sum(v) FROM " + name, new Cancellation())) {
+                    assertThat(rows.next().orElseThrow().getFirst()).hasToString("3");
+                }
+            }
+            assertThat(SqlTables.of(store).find("catalog_t")).isEmpty();
+            assertThat(SqlTables.of(store).all()).hasSize(1);
+
+            store(store, "other", "performances", true, List.of());
+            assertThat(SqlTables.of(store).find("performances")).isEmpty();
+            assertThat(SqlTables.of(store).find("other_performances").orElseThrow().result().key())
+                    .isEqualTo("other");
         }
     }
 

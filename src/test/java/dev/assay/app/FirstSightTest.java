@@ -187,6 +187,101 @@ final class FirstSightTest {
         assertThat(text.split("before any question", -1)).hasSize(2);
     }
 
+    /// Month names, no year, no level; a host that is always the same and many programs.
+    private static String syslog() {
+        return IntStream.range(0, 600)
+                .mapToObj(i ->
+                        "%s %2d %02d:%02d:%02d combo %s[%d]: message %d of the daemon, rhost=218.188.2.%d user=root"
+                                .formatted(
+                                        i < 300 ? "Jun" : "Jul",
+                                        1 + i % 300 / 12,
+                                        i % 12 * 2,
+                                        i % 60,
+                                        i % 60,
+                                        i % 2 == 0
+                                                ? "ftpd"
+                                                : i % 3 == 0 ? "sshd(pam_unix)" : "prog" + i % 31,
+                                        1_000 + i,
+                                        i,
+                                        i % 250))
+                .collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void aSyslogIsToldByItsTimesAndTheUsualValuesOfItsColumns() throws Exception {
+        Path file = Files.writeString(files.resolve("messages.log"), syslog());
+        Sent sent = sent(file, LARGE);
+
+        String view = sent.views().getFirst();
+        assertThat(view).hasSizeLessThanOrEqualTo(MAX_TABLE);
+        JsonNode entries = Json.parse(view).orElseThrow().path("entries");
+        assertThat(entries.at("/_stats/time").asText()).contains("-06-01T", " to ", "-07-25T");
+        assertThat(entries.at("/_stats/host").asText()).isEqualTo("text, always \"combo\"");
+        assertThat(entries.at("/_stats/source").asText()).contains("\"ftpd\" 300×");
+        assertThat(entries.path("_first_rows").toString())
+                .contains("message 0 of the daemon, rhost");
+
+        assertThat(sent(file, SMALL).text()).contains("-06-01T", "always \\\"combo\\\"");
+    }
+
+    @Test
+    void aLogOfManySourcesNamesTheUsualOnes() throws Exception {
+        String log =
+                IntStream.range(0, 400)
+                        .mapToObj(i ->
+                                "2026-03-01 10:%02d:%02d %s [t%d] com.example.%s: took %d ms"
+                                        .formatted(
+                                                i / 60,
+                                                i % 60,
+                                                i == 7 ? "FATAL" : i % 9 == 0 ? "WARN" : "INFO",
+                                                i % 90,
+                                                i % 2 == 0 ? "Usual" : "Class" + i % 97,
+                                                i))
+                        .collect(Collectors.joining("\n"));
+        Sent sent = sent(Files.writeString(files.resolve("app.log"), log), LARGE);
+
+        JsonNode stats = Json.parse(sent.views().getFirst()).orElseThrow().at("/entries/_stats");
+        assertThat(stats.path("level").asText())
+                .isEqualTo("text, 3 distinct: \"INFO\" 354×, \"WARN\" 45×, \"FATAL\" 1×");
+        assertThat(stats.path("source").asText()).contains("top \"com.example.Usual\" 200×");
+    }
+
+    @Test
+    void everyTableInsideJsonIsToldWithRanges() throws Exception {
+        String tables =
+                IntStream.range(0, 3)
+                        .mapToObj(table ->
+                                IntStream.range(0, 200)
+                                        .mapToObj(i ->
+                                                "{\"id\":%d,\"watts\":%d.5,\"kind\":\"k%d\"}"
+                                                        .formatted(i, table * 1_000 + i, i % 2))
+                                        .collect(
+                                                Collectors.joining(
+                                                        ",", "\"list%d\":[".formatted(table), "]")))
+                        .collect(Collectors.joining(","));
+        Path file = Files.writeString(files.resolve("nested.json"), "{\"data\":{" + tables + "}}");
+        Sent sent = sent(file, LARGE);
+
+        assertThat(sent.text())
+                .contains(sent.views().getFirst())
+                .contains(
+                        "0.5 to 199.5", "1000.5 to 1199.5", "2000.5 to 2199.5", "\\\"k0\\\" 100×");
+        assertThat(sent(file, SMALL).text())
+                .contains(
+                        "Content: JSON. {data: {list0: 200 items", "watts: number 2000.5..2199.5");
+    }
+
+    @Test
+    void aPlainTextIsToldByItsFirstLines() throws Exception {
+        String text =
+                "Minutes of the meeting\n\nPresent: Ada, Grace\nAgenda\n" + "word ".repeat(9_000);
+        Path file = Files.writeString(files.resolve("minutes.txt"), text);
+        for (int window : new int[] {LARGE, SMALL}) {
+            assertThat(sent(file, window).text())
+                    .contains("It begins with \"Minutes of the meeting\", \"Present: Ada, Grace\"");
+        }
+    }
+
     @Test
     void aRealListOfFilmsIsToldAsATable() throws Exception {
         Sent sent = sent(SharedFiles.require("data/tables/movies.json"), LARGE);

@@ -170,10 +170,6 @@ SELECT record FROM assay_results UNION ALL (WITH assay_results AS (SELECT 'x' AS
 
 WITH RECURSIVE assay_results AS (SELECT record FROM assay_results UNION ALL SELECT record FROM assay_results) SELECT * FROM assay_results
 
-SELECT * FROM look_rows
-
-SELECT * FROM t1_timeseries
-
 SHOW TABLES
 
 SHOW ALL TABLES

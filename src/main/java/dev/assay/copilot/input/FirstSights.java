@@ -1,9 +1,6 @@
 package dev.assay.copilot.input;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.DataFence;
-import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.copilot.log.ConversationEvent.StoredName;
 import dev.assay.copilot.log.Transcript.Turn;
@@ -21,8 +18,6 @@ import java.util.stream.Collectors;
 /// the beginning. Each is told by its model view, to the letter, while there is room; the others by
 /// the names of their columns.
 final class FirstSights {
-    private static final Set<String> ROWS = Set.of("_first_rows", "_all_rows");
-    private static final Set<String> COLUMNS = Set.of("_stats", "_types", "_left_out");
 
     /// In characters, of columns of one result.
     private static final int MAX_NAMES = 300;
@@ -79,7 +74,10 @@ final class FirstSights {
     }
 
     private void add(StoredResult result, Optional<StoredResult> text) {
-        String view = room.whole() ? result.view().text() : brief(result.view().text());
+        String view =
+                room.whole()
+                        ? result.view().text()
+                        : BriefView.of(result.view().text(), room.each());
         if (view.length() <= room.each() && characters + view.length() <= room.all()) {
             characters += view.length();
             items.add(
@@ -101,29 +99,6 @@ final class FirstSights {
                     new InputItem.User(
                             "(`%s` has the columns %s)".formatted(result.key(), columns)));
         }
-    }
-
-    /// A summary without its first rows; where it is still long, without what columns hold. What is
-    /// no summary stays as it is.
-    private String brief(String view) {
-        return Json.parseObject(view)
-                .map(json -> {
-                    String text = Json.write(without(json, ROWS));
-                    return text.length() <= room.each()
-                            ? text
-                            : Json.write(without(without(json, ROWS), COLUMNS));
-                })
-                .orElse(view);
-    }
-
-    private static ObjectNode without(ObjectNode summary, Set<String> fields) {
-        ObjectNode less = summary.deepCopy();
-        for (JsonNode field : less) {
-            if (field instanceof ObjectNode table) {
-                table.remove(fields);
-            }
-        }
-        return less;
     }
 
     private static String columns(StoredResult result) {

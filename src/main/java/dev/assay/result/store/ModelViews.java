@@ -43,17 +43,17 @@ public final class ModelViews {
     /// table leaves room.
     private static final int TABLE = 1_500;
 
-    /// How many a table has where much stands beside it, and one of a text.
+    /// How many a table has where much stands beside it.
     private static final int MIN_TABLE = 850;
 
-    private static final int TABLE_OF_TEXT = 1_000;
+    /// How many all tables of a text have together.
+    private static final int TABLES_OF_TEXT = 2_400;
 
     /// How many a table of few rows has beside others, where all of its rows are told.
     private static final int FEW_ROWS = 1_200;
 
     private static final int COLUMNS_NAMED = 50;
     private static final int TABLES_NAMED = 5;
-    private static final int TABLES_DESCRIBED = 2;
     private static final int SHORT = 200;
 
     /// How many characters of a list stand beside tables.
@@ -165,21 +165,24 @@ public final class ModelViews {
     /// The largest tables of a text, each in a line of JSON.
     private static String tablesOfText(List<TableSurvey> largest) {
         StringBuilder text = new StringBuilder();
-        largest.stream()
-                .filter(survey -> survey.table().rows() > 0)
-                .limit(TABLES_DESCRIBED)
-                .forEach(survey -> {
-                    ObjectNode names = Json.object();
-                    names.set(survey.table().name(), table(survey.table(), COLUMNS_NAMED));
-                    text.append('\n')
-                            .append(
-                                    Json.write(
-                                            described(
-                                                    names,
-                                                    Set.of(),
-                                                    List.of(survey),
-                                                    TableSummary.Room.of(TABLE_OF_TEXT))));
-                });
+        List<TableSurvey> told =
+                largest.stream()
+                        .filter(survey -> survey.table().rows() > 0)
+                        .limit(TABLES_NAMED)
+                        .toList();
+        int room = Math.min(TABLE, TABLES_OF_TEXT / Math.max(1, told.size()));
+        told.forEach(survey -> {
+            ObjectNode names = Json.object();
+            names.set(survey.table().name(), table(survey.table(), COLUMNS_NAMED));
+            text.append('\n')
+                    .append(
+                            Json.write(
+                                    described(
+                                            names,
+                                            Set.of(),
+                                            List.of(survey),
+                                            TableSummary.Room.of(room))));
+        });
         return text.toString();
     }
 

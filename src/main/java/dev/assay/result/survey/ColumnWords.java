@@ -26,6 +26,12 @@ final class ColumnWords {
     private static final int SHORT_VALUE = 16;
     private static final int LONGEST_UNIT = 20;
 
+    /// How many times as often as the mean a value comes that comes often.
+    private static final int OFTEN = 2;
+
+    /// What part of the room for all values those take that come most often, of very many.
+    private static final int SHARE_OF_USUAL = 4;
+
     private static final int BETWEEN = ", ".length();
     private static final int MAX_ROOM = 1_000;
 
@@ -193,13 +199,32 @@ final class ColumnWords {
         String count = ColumnSurvey.distinctWords(column.distinct()) + " distinct";
         if (!few) {
             parts.add(new Part(count, survey.counted()));
-            example(parts, values, detail);
+            usual(parts, values, detail, room);
             return;
         }
         String shown = counted(values, detail, column.numbers().isPresent() ? MAX_ROOM : room);
         parts.add(new Part(whole ? count + ": " + shown : count, survey.counted()));
         if (!whole) {
             parts.add(new Part(shown, survey.extent().looked()));
+        }
+    }
+
+    /// The values that come far more often than most, of many; where there are none, an example.
+    private void usual(List<Part> parts, List<Value> values, Detail detail, int room) {
+        List<String> told = new ArrayList<>();
+        int left = room / SHARE_OF_USUAL;
+        for (Value value : values.stream().limit(SHOWN).toList()) {
+            String words = counted(value, detail);
+            left -= words.length() + BETWEEN;
+            boolean often = value.rows() * column.distinct() > OFTEN * survey.extent().looked();
+            if (often && (told.isEmpty() || left >= 0)) {
+                told.add(words);
+            }
+        }
+        if (told.isEmpty()) {
+            example(parts, values, detail);
+        } else if (detail == Detail.STATISTICS) {
+            parts.add(new Part("top " + String.join(", ", told), survey.extent().looked()));
         }
     }
 

@@ -49,10 +49,11 @@ public record SampleRows(List<List<@Nullable Object>> rows, boolean all) {
 
     /// The rows as lists of cells.
     ///
+    /// @param most rows
     /// @param longest characters of a cell
-    ArrayNode json(int longest) {
+    ArrayNode json(int most, int longest) {
         ArrayNode list = Json.array();
-        for (List<@Nullable Object> row : rows) {
+        for (List<@Nullable Object> row : rows.subList(0, Math.min(most, rows.size()))) {
             ArrayNode cells = list.addArray();
             row.forEach(cell -> add(cells, cell, longest));
         }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
+import dev.assay.result.survey.TableSurvey.Value;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// A survey in words, as fields of a table's summary: `_stats` says of each column what it holds,
 /// `_quality` what is odd, `_first_rows` what the rows look like, `_left_out` what is told
@@ -31,7 +33,7 @@ public final class TableSummary {
     private static final String FIRST_ROWS = "_first_rows";
     private static final String ALL_ROWS = "_all_rows";
     private static final String LEFT_OUT = "_left_out";
-    private static final String MORE = "describe_table tells of any of them";
+    private static final String MORE = "query_results tells of any of them";
 
     /// How many characters the oddities of one table may have.
     private static final int LONGEST_QUALITY = 600;
@@ -61,23 +63,49 @@ public final class TableSummary {
 
     /// How a table is told.
     ///
-    /// @param cell how many characters of a cell of the first rows; 0 where these are not shown
+    /// @param others how much is told of columns by which rows cannot be grouped
+    /// @param rows how many of the first rows are shown, and `cell` how many characters of a cell
     /// @param values how many characters the different values of a text column take
-    private record Form(Detail detail, int cell, int values) {}
+    private record Form(Detail detail, Detail others, int rows, int cell, int values) {
+        private static Form of(Detail detail, int values) {
+            return new Form(detail, detail, 0, 0, values);
+        }
+
+        private Detail of(TableSurvey survey, ColumnSurvey column) {
+            return isGrouping(survey, column) ? detail : others;
+        }
+    }
+
+    /// Whether rows can be grouped by a column: it has few values, or one that comes often.
+    private static boolean isGrouping(TableSurvey survey, ColumnSurvey column) {
+        List<Value> values = survey.values().getOrDefault(column.name(), List.of());
+        return !column.isAllDifferent()
+                && !values.isEmpty()
+                && (column.distinct() <= ColumnWords.FEW
+                        || values.getFirst().rows() * ColumnWords.FEW >= survey.extent().looked());
+    }
 
     private static final List<Form> FORMS =
             List.of(
-                    new Form(Detail.STATISTICS, 32, 400),
-                    new Form(Detail.STATISTICS, 32, 160),
-                    new Form(Detail.STATISTICS, 32, FEW),
-                    new Form(Detail.VALUES, 20, FEW),
-                    new Form(Detail.VALUES, 16, FEW),
-                    new Form(Detail.RANGES, 16, 0),
-                    new Form(Detail.STATISTICS, 0, FEW),
-                    new Form(Detail.VALUES, 0, FEW),
-                    new Form(Detail.RANGES, 0, 0),
-                    new Form(Detail.TYPES, 16, 0),
-                    new Form(Detail.TYPES, 0, 0));
+                    new Form(Detail.STATISTICS, Detail.STATISTICS, 3, 32, 400),
+                    new Form(Detail.STATISTICS, Detail.STATISTICS, 3, 32, 160),
+                    new Form(Detail.STATISTICS, Detail.VALUES, 3, 32, 160),
+                    new Form(Detail.STATISTICS, Detail.STATISTICS, 3, 32, FEW),
+                    new Form(Detail.STATISTICS, Detail.VALUES, 3, 20, FEW),
+                    new Form(Detail.STATISTICS, Detail.RANGES, 3, 16, FEW),
+                    new Form(Detail.STATISTICS, Detail.RANGES, 1, 32, FEW),
+                    new Form(Detail.STATISTICS, Detail.RANGES, 1, 16, FEW),
+                    new Form(Detail.VALUES, Detail.RANGES, 1, 16, FEW),
+                    new Form(Detail.RANGES, Detail.RANGES, 3, 16, 0),
+                    new Form(Detail.STATISTICS, Detail.STATISTICS, 0, 0, FEW),
+                    new Form(Detail.STATISTICS, Detail.RANGES, 0, 0, FEW),
+                    new Form(Detail.VALUES, Detail.RANGES, 0, 0, FEW),
+                    new Form(Detail.RANGES, Detail.RANGES, 0, 0, 0),
+                    new Form(Detail.TYPES, Detail.TYPES, 3, 16, 0),
+                    new Form(Detail.TYPES, Detail.TYPES, 0, 0, 0));
+
+    /// How many characters of a cell are shown where there is room left.
+    private static final List<Integer> WIDER_CELLS = List.of(160, 100, 60);
 
     private TableSummary() {}
 
@@ -103,9 +131,9 @@ public final class TableSummary {
             return names;
         }
         if (survey.first().all() && !survey.first().isCut(LONGEST_CELL)) {
-            ObjectNode whole = told(names, survey, new Form(Detail.TYPES, 0, 0), elsewhere);
+            ObjectNode whole = told(names, survey, Form.of(Detail.TYPES, 0), elsewhere);
             whole.remove(LEFT_OUT);
-            whole.set(ALL_ROWS, survey.first().json(LONGEST_CELL));
+            whole.set(ALL_ROWS, survey.first().json(Integer.MAX_VALUE, LONGEST_CELL));
             if (length(whole) <= room.whole()) {
                 return whole;
             }
@@ -115,12 +143,13 @@ public final class TableSummary {
         }
         for (Form form : FORMS) {
             ObjectNode told = told(names, survey, form, elsewhere);
-            if (form.cell() > 0) {
-                told.set(FIRST_ROWS, survey.first().json(form.cell()));
+            if (form.rows() > 0) {
+                told.set(FIRST_ROWS, survey.first().json(form.rows(), form.cell()));
             } else {
                 nameOnce(told, elsewhere);
             }
-            if (length(told) <= (form.cell() > 0 ? room.rows() : room.all())) {
+            if (length(told) <= (form.rows() > 0 ? room.rows() : room.all())) {
+                widen(told, survey.first(), form, room.rows());
                 return told;
             }
         }
@@ -138,6 +167,19 @@ public final class TableSummary {
         }
     }
 
+    /// Shows more of the cells of first rows, where there is room left.
+    private static void widen(ObjectNode told, SampleRows first, Form form, int room) {
+        for (int wider : WIDER_CELLS) {
+            if (form.rows() > 0 && first.isCut(form.cell())) {
+                told.set(FIRST_ROWS, first.json(form.rows(), wider));
+                if (length(told) <= room) {
+                    return;
+                }
+                told.set(FIRST_ROWS, first.json(form.rows(), form.cell()));
+            }
+        }
+    }
+
     private static int length(ObjectNode json) {
         return Json.write(json).length();
     }
@@ -145,7 +187,7 @@ public final class TableSummary {
     private static ObjectNode told(
             ObjectNode names, TableSurvey survey, Form form, Set<String> elsewhere) {
         ObjectNode view = names.deepCopy();
-        add(view, survey, form.detail(), form.values(), elsewhere);
+        add(view, survey, form, elsewhere);
         return view;
     }
 
@@ -155,15 +197,20 @@ public final class TableSummary {
     /// @param elsewhere columns whose statistics stand elsewhere in the same summary
     static void add(
             ObjectNode view, TableSurvey survey, Detail detail, int values, Set<String> elsewhere) {
+        add(view, survey, Form.of(detail, values), elsewhere);
+    }
+
+    private static void add(ObjectNode view, TableSurvey survey, Form form, Set<String> elsewhere) {
         List<ColumnSurvey> told =
                 survey.columns().stream()
                         .filter(column -> !elsewhere.contains(column.name()))
                         .toList();
-        switch (detail) {
+        switch (form.detail()) {
             case STATISTICS, VALUES, RANGES -> {
                 ObjectNode stats = view.putObject(STATS);
                 for (ColumnSurvey column : told) {
-                    stats.put(column.name(), new ColumnWords(survey, column).text(detail, values));
+                    ColumnWords words = new ColumnWords(survey, column);
+                    stats.put(column.name(), words.text(form.of(survey, column), form.values()));
                 }
             }
             case TYPES -> types(view, survey.table());
@@ -172,7 +219,7 @@ public final class TableSummary {
             }
         }
         view.put(QUALITY, quality(survey));
-        String leftOut = leftOut(survey, detail, survey.columns().size() - told.size());
+        String leftOut = leftOut(survey, form, elsewhere);
         if (!leftOut.isEmpty()) {
             view.put(LEFT_OUT, leftOut);
         }
@@ -212,7 +259,7 @@ public final class TableSummary {
         if (stats.isEmpty()) {
             view.remove(STATS);
         } else {
-            view.put(LEFT_OUT, leftOut(survey, Detail.FAMILIES, stats.size()));
+            view.put(LEFT_OUT, leftOut(survey, Form.of(Detail.FAMILIES, 0), stats.properties().stream().map(Map.Entry::getKey).collect(Collectors.toSet())));
         }
         return view;
     }
@@ -257,25 +304,33 @@ public final class TableSummary {
         return text.isEmpty() ? "nothing odd found" : text.toString();
     }
 
-    private static String leftOut(TableSurvey survey, Detail detail, int elsewhere) {
+    private static String leftOut(TableSurvey survey, Form form, Set<String> elsewhere) {
         List<String> left = new ArrayList<>();
-        String columns = Words.count(survey.columns().size() - elsewhere, "column");
-        switch (detail) {
-            case STATISTICS -> {
-                // Everything is told.
+        Map<Detail, Long> columns = new EnumMap<>(Detail.class);
+        survey.columns().stream()
+                .filter(column -> !elsewhere.contains(column.name()))
+                .forEach(column -> columns.merge(form.of(survey, column), 1L, Long::sum));
+        columns.forEach((detail, count) -> {
+            String of = " of " + Words.count(count, "column");
+            switch (detail) {
+                case STATISTICS -> {
+                    // Everything is told.
+                }
+                case VALUES -> left.add("medians and counts of values" + of);
+                case RANGES -> left.add("medians, distinct counts and values" + of);
+                case TYPES -> left.add("ranges, missing and distinct counts" + of);
+                case FAMILIES -> left.add("statistics" + of);
             }
-            case VALUES -> left.add("medians and counts of values of " + columns);
-            case RANGES -> left.add("medians, distinct counts and values of " + columns);
-            case TYPES -> left.add("ranges, missing and distinct counts of " + columns);
-            case FAMILIES -> left.add("statistics of " + columns);
-        }
-        if (detail != Detail.STATISTICS) {
+        });
+        if (!left.isEmpty()) {
             left.add(MORE);
         }
-        if (elsewhere > 0 && elsewhere <= MAX_NAMED_TWICE && detail.compareTo(Detail.RANGES) <= 0) {
+        long twice =
+                survey.columns().stream().map(ColumnSurvey::name).filter(elsewhere::contains).count();
+        if (twice > 0 && twice <= MAX_NAMED_TWICE && form.detail().compareTo(Detail.RANGES) <= 0) {
             left.add(
                     Words.count(
-                            elsewhere,
+                            twice,
                             "column",
                             "has its statistics beside the table",
                             "have their statistics beside the table"));

@@ -6,15 +6,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// What a stored text is and holds, in at most 600 characters: its kind and structure, ranges of
-/// what it counts and measures, and its first lines that look like errors. A model asks better when
-/// it knows what is there.
+/// What a stored text is and holds, in at most 900 characters: its kind and structure, how it
+/// begins, ranges of what it counts and measures, and its first lines that look like errors. A
+/// model asks better when it knows what is there.
 public final class ContentProfile {
     /// How long a profile may be, in characters.
-    public static final int LONGEST = 600;
+    public static final int LONGEST = 900;
 
     /// What errors leave to everything else, where there are some.
-    private static final int BEFORE_ERRORS = 400;
+    private static final int BEFORE_ERRORS = 650;
 
     private ContentProfile() {}
 

@@ -23,6 +23,9 @@ public final class JsonPlace {
     /// Where maps are one, an object with more keys is such a map: its keys are data.
     private static final int MOST_KEYS = 40;
 
+    /// How many places there may be below one that is made of many.
+    private static final int MAX_MERGED = 1_000;
+
     private static final int MOST_EXAMPLES = 3;
     private static final int LONGEST_EXAMPLE = 24;
 
@@ -203,14 +206,24 @@ public final class JsonPlace {
                 : added.orElse(growth.rest);
     }
 
-    private static boolean isNumber(String name) {
+    static boolean isNumber(String name) {
         return !name.isEmpty() && name.chars().allMatch(c -> c >= '0' && c <= '9');
+    }
+
+    /// All that stands under the keys of objects here as one place.
+    JsonPlace merged() {
+        return merged(new Growth(MAX_MERGED, growth.mapsAreOne));
+    }
+
+    private JsonPlace merged(Growth within) {
+        JsonPlace all = new JsonPlace(within);
+        children.values().forEach(all::add);
+        return all;
     }
 
     private JsonPlace asMap() {
         map = true;
-        JsonPlace all = new JsonPlace(growth);
-        children.values().forEach(all::add);
+        JsonPlace all = merged(growth);
         children.clear();
         children.put(ANY_KEY, all);
         return all;

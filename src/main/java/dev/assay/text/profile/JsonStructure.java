@@ -5,6 +5,7 @@ import dev.assay.text.profile.JsonPlace.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -14,6 +15,11 @@ final class JsonStructure {
 
     /// Lists and objects inside of each other that may be told of.
     private static final int DEEPEST_NAMED = 8;
+
+    /// An object of more keys may be a map from ids to things that are alike.
+    private static final int MAX_RECORD = 8;
+
+    private static final Set<Kind> OBJECTS = Set.of(Kind.OBJECT);
 
     private static final int[] KEYS_NAMED = {40, 16, 8, 4};
 
@@ -77,11 +83,20 @@ final class JsonStructure {
         }
         int known = place.children().size();
         boolean unnamed = place.unnamed() > 0;
+        if (isMap(place)) {
+            return "{%s%s like %s: %s%s}"
+                    .formatted(
+                            unnamed ? "first " : "",
+                            Words.count(known, "key"),
+                            key(place.children().firstEntry().getKey()),
+                            words(place.merged(), depth - 1, keys),
+                            unnamed ? ", … more" : "");
+        }
         String named =
                 place.children().entrySet().stream()
                         .limit(keys)
                         .map(child ->
-                                Words.shortened(Quoted.plain(child.getKey()), LONGEST_KEY)
+                                key(child.getKey())
                                         + ": "
                                         + words(child.getValue(), depth - 1, keys))
                         .collect(Collectors.joining(", "));
@@ -90,5 +105,28 @@ final class JsonStructure {
                         ? ", … of " + Words.count(known, "key") + (unnamed ? " or more" : "")
                         : "";
         return "{" + named + more + "}";
+    }
+
+    private static String key(String name) {
+        return Words.shortened(Quoted.plain(name), LONGEST_KEY);
+    }
+
+    /// Whether the keys of a place are data: under them are objects of much the same keys, or they
+    /// are numbers.
+    private static boolean isMap(JsonPlace place) {
+        Map<String, JsonPlace> children = place.children();
+        if (children.size() <= MAX_RECORD) {
+            return false;
+        }
+        boolean objects =
+                children.values().stream().allMatch(child -> child.kinds().equals(OBJECTS));
+        int most =
+                children.values().stream()
+                        .mapToInt(child -> child.children().size())
+                        .max()
+                        .orElse(0);
+        return objects
+                ? place.merged().children().size() <= 2 * most
+                : children.keySet().stream().allMatch(JsonPlace::isNumber);
     }
 }

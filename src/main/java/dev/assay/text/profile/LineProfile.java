@@ -7,6 +7,7 @@ import dev.assay.text.template.LogTemplate;
 import dev.assay.text.template.LogTemplates;
 import dev.assay.text.template.TemplateMask;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -24,7 +25,9 @@ public final class LineProfile {
     /// How many characters decide whether the text is a table.
     private static final int TABLE_LOOKED_AT = 1 << 18;
 
-    /// How many characters are shown of the line that the text begins with.
+    /// How many lines of the beginning are shown, and how many characters of each.
+    private static final int SHOWN_LINES = 3;
+
     private static final int SHOWN = 120;
 
     /// How many characters of a line its template is made of.
@@ -53,7 +56,7 @@ public final class LineProfile {
     private int length;
     private long lines;
     private long number = 1;
-    private String beginning = "";
+    private final List<String> beginning = new ArrayList<>();
     private boolean zeros;
     private long unknown;
     private long characters;
@@ -108,8 +111,11 @@ public final class LineProfile {
         if (length > 0 && line[length - 1] == '\r') {
             length--;
         }
-        if (beginning.isEmpty()) {
-            beginning = new String(line, 0, Math.min(length, SHOWN)).strip();
+        if (beginning.size() < SHOWN_LINES) {
+            String begins = new String(line, 0, length).strip();
+            if (!begins.isEmpty()) {
+                beginning.add(Words.shortened(begins, SHOWN));
+            }
         }
         Optional<LogLevel> level = Optional.empty();
         if (number <= CLOSELY) {
@@ -151,7 +157,7 @@ public final class LineProfile {
     List<String> sentences(int longest) {
         return columns.areNamed()
                 ? List.of(columns.sentence(longest))
-                : List.of(times.sentence(), repeats().isEmpty() ? begins() : repeats());
+                : List.of(times.sentence(), begins(), repeats());
     }
 
     /// The templates that most lines have; empty where none comes again.
@@ -172,7 +178,11 @@ public final class LineProfile {
     }
 
     private String begins() {
-        return beginning.isEmpty() ? "" : "It begins with " + Quoted.of(beginning) + ".";
+        return beginning.isEmpty()
+                ? ""
+                : beginning.stream()
+                        .map(Quoted::of)
+                        .collect(Collectors.joining(", ", "It begins with ", "."));
     }
 
     /// What kind of text it is by its lines: "CSV", "log", "text".

@@ -11,7 +11,7 @@ final class SampleRowsTest {
     void timesOfOneColumnHaveOneForm() {
         LocalDateTime at = LocalDateTime.of(2026, 11, 23, 12, 30);
         SampleRows rows = new SampleRows(List.of(List.of(at), List.of(at.plusSeconds(7))), true);
-        assertThat(rows.json(100))
+        assertThat(rows.json(3, 100))
                 .hasToString("[[\"2026-11-23T12:30:00\"],[\"2026-11-23T12:30:07\"]]");
     }
 }

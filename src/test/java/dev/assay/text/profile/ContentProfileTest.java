@@ -41,7 +41,46 @@ final class ContentProfileTest {
                 IntStream.range(0, 9_000)
                         .mapToObj(i -> "\"key-" + i + "\":{\"value\":" + i + "}")
                         .collect(Collectors.joining(",", "{", "}"));
-        assertThat(profile(keys)).contains("key-15: {value: integer 15}, … of 2,500 keys or more");
+        assertThat(profile(keys))
+                .contains("{first 2,500 keys like key-0: {value: integer 0..2498}, … more}");
+    }
+
+    @Test
+    void aMapFromIdsIsToldOnceAndARecordByItsKeys() throws IOException, InterruptedException {
+        String events =
+                IntStream.range(0, 50)
+                        .mapToObj(i -> "\"%d\":{\"id\":%d,\"kind\":\"k\"}".formatted(900 + i, i))
+                        .collect(Collectors.joining(",", "{\"events\":{", "},\"names\":"));
+        String names =
+                IntStream.range(0, 20)
+                        .mapToObj(i -> "\"%d\":\"n\"".formatted(i))
+                        .collect(Collectors.joining(",", "{", "}}"));
+        assertThat(profile(events + names))
+                .isEqualTo(
+                        "Content: JSON. {events: {50 keys like 900: {id: integer 0..49, kind: text}},"
+                                + " names: {20 keys like 0: text}}.");
+        String parts =
+                IntStream.range(0, 12)
+                        .mapToObj(i -> "\"part%d\":{\"only%d\":%d}".formatted(i, i, i))
+                        .collect(Collectors.joining(",", "{", "}"));
+        assertThat(profile(parts)).contains("part0: {only0: integer 0}, part1: {only1: integer 1}");
+        String streams =
+                IntStream.range(0, 12)
+                        .mapToObj(i -> "\"s%d\":[%d,%d]".formatted(i, i, i + 5))
+                        .collect(Collectors.joining(",", "{", "}"));
+        assertThat(profile(streams)).contains("s3: 2 items of integer 3..8");
+    }
+
+    @Test
+    void aTextIsToldByItsFirstThreeLines() throws IOException, InterruptedException {
+        assertThat(
+                        profile(
+                                "\n  Minutes of the meeting  \r\n\r\n"
+                                        + "x".repeat(500)
+                                        + "\nThe third\nno"))
+                .containsPattern(
+                        "It begins with \"Minutes of the meeting\", \"x{120}…\", \"The third\"\\.")
+                .hasSizeLessThan(400);
     }
 
     @Test
@@ -83,7 +122,10 @@ final class ContentProfileTest {
 
         assertThat(profile(log.toString()))
                 .isEqualTo(
-                        "Content: log. Times from 2026-11-12 10:00:00 to 2026-11-12 11:00:00. Line"
+                        "Content: log. Times from 2026-11-12 10:00:00 to 2026-11-12 11:00:00. It"
+                                + " begins with \"2026-11-12 10:00:00 INFO worker-0 done in 0 ms\","
+                                + " \"2026-11-12 10:01:00 INFO worker-1 done in 1 ms\","
+                                + " \"2026-11-12 10:02:00 INFO worker-2 done in 2 ms\". Line"
                                 + " shapes: 60 × \"#-#-# #:#:# INFO worker-# done in # ms\"."
                                 + " First lines that look like errors: line 61: \"2026-11-12"
                                 + " 11:00:00 ERROR worker-3 gave up\"");

@@ -57,14 +57,18 @@ public enum ServerProgram {
         if (owner.equals("llamacpp")) {
             return LLAMA_CPP;
         }
-        if (requests.get("/api/version")
-                .filter(answer -> answer.path("version").isTextual())
-                .isPresent()) {
+        if (isOllama(requests)) {
             return OLLAMA;
         }
         return requests.get("/api/v0/models").filter(ServerProgram::saysWhatIsLoaded).isPresent()
                 ? LM_STUDIO
                 : UNKNOWN;
+    }
+
+    private static boolean isOllama(LoopbackRequests requests) {
+        return requests.get("/api/version")
+                .filter(answer -> answer.path("version").isTextual())
+                .isPresent();
     }
 
     private static boolean saysWhatIsLoaded(ObjectNode answer) {
@@ -141,9 +145,11 @@ public enum ServerProgram {
     public static Set<Capability> lackingAt(String baseUrl, String model) {
         LoopbackRequests requests = new LoopbackRequests(root(baseUrl), LoopbackServers.PATIENCE);
         Set<String> able = new HashSet<>();
-        requests.post("/api/show", Json.object().put("model", model))
-                .ifPresent(answer ->
-                        answer.path("capabilities").forEach(each -> able.add(each.asText())));
+        if (isOllama(requests)) {
+            requests.post("/api/show", Json.object().put("model", model))
+                    .ifPresent(answer ->
+                            answer.path("capabilities").forEach(each -> able.add(each.asText())));
+        }
         Set<Capability> lacking = EnumSet.noneOf(Capability.class);
         if (able.contains("completion")) {
             ABILITIES.forEach((capability, name) -> {

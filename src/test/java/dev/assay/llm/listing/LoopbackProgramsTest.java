@@ -115,6 +115,7 @@ final class LoopbackProgramsTest {
     }
 
     private Set<Capability> lacking(String capabilities) {
+        answers.put("/api/version", "{\"version\":\"0.12.3\"}");
         answers.put("/api/show {\"model\":\"a\"}", "{\"capabilities\":" + capabilities + "}");
         String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
         return ServerProgram.lackingAt(address, "a");

@@ -1,6 +1,6 @@
 package dev.assay.copilot;
 
-import dev.assay.copilot.input.StoredNames;
+import dev.assay.copilot.input.KnownResults;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Turn;
@@ -36,7 +36,7 @@ final class QuestionFacts {
                                 question(turn.question(), source(earlier, turn.started().about())))
                         .toList(),
                 withNames(told.sources(), toolNames),
-                StoredNames.newest(stored).stream().map(QuestionFacts::stored).toList());
+                KnownResults.newest(stored).stream().map(QuestionFacts::stored).toList());
     }
 
     private static List<OpenSource> withNames(
@@ -54,7 +54,7 @@ final class QuestionFacts {
         return new StoredKey(
                 result.key(),
                 result.origin().name(),
-                StoredNames.content(result),
+                KnownResults.content(result),
                 StoredTableFacts.of(result));
     }
 

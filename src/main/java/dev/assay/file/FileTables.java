@@ -27,7 +27,6 @@ final class FileTables {
     static final String ORIGIN = "file";
 
     private static final int DIGEST = 12;
-    private static final String SHA256 = "sha256_begins";
     private static final String FILE = "file";
     private static final String TABLE = "table";
 
@@ -87,9 +86,10 @@ final class FileTables {
         }
         ObjectNode state = state(file, contents, copied);
         joined.filter(_ -> contents.read().sha256().isEmpty())
-                .ifPresent(parts -> state.put("parts", parts.mark().substring(0, DIGEST)));
+                .ifPresent(parts ->
+                        state.put(Storable.FileRows.PARTS, parts.mark().substring(0, DIGEST)));
         ObjectNode json = state.deepCopy();
-        later.ifPresent(whole -> json.put(SHA256, whole.substring(0, DIGEST)));
+        later.ifPresent(whole -> json.put(Storable.FileRows.DIGEST, whole.substring(0, DIGEST)));
         return new SourceTable(
                 new ToolCall(ORIGIN, ORIGIN, arguments),
                 state,
@@ -114,10 +114,10 @@ final class FileTables {
             state.put("files", contents.files());
         }
         Optional<String> digest = contents.read().sha256();
-        // A part tells as much as the whole, and a model reads it.
-        digest.ifPresent(whole -> state.put(SHA256, whole.substring(0, DIGEST)));
+        // A part tells as much as the whole.
+        digest.ifPresent(whole -> state.put(Storable.FileRows.DIGEST, whole.substring(0, DIGEST)));
         if (!copied || digest.isEmpty()) {
-            state.put("modified", contents.state().modified().toString());
+            state.put(Storable.FileRows.MODIFIED, contents.state().modified().toString());
         }
         if (!contents.read().choice().equals(ReadingChoice.NONE)) {
             state.set("chosen", RecordJson.write(contents.read().choice()));

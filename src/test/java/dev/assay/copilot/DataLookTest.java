@@ -121,7 +121,8 @@ final class DataLookTest {
                         switch (item) {
                             case InputItem.User(String text) -> text;
                             case InputItem.Assistant(String text) -> text;
-                            default -> String.valueOf(item);
+                            case InputItem.Shown _, InputItem.Produced _, InputItem.ToolOutput _ ->
+                                    String.valueOf(item);
                         })
                 .toList();
     }

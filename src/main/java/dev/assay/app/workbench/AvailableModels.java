@@ -9,7 +9,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.RetryingModel;
-import dev.assay.llm.listing.ServerProgram;
+import dev.assay.llm.listing.ModelAbilities;
 import dev.assay.settings.ChosenModel;
 import dev.assay.settings.ModelServer;
 import dev.assay.settings.ServerModels;
@@ -130,7 +130,7 @@ final class AvailableModels {
             String model = ModelId.parse(id).orElseThrow().name();
             String address = settings(here.get(), model).baseUrl();
             ModelId asked = new ModelId(here.get().provider().id(), model);
-            ServerProgram.lackingAt(address, model)
+            ModelAbilities.lackingAt(address, model)
                     .forEach(each -> memory.refused(asked, address, each));
         }
     }

@@ -60,7 +60,7 @@ final class FirstSights {
                         .collect(Collectors.toSet());
         FirstSights sights = new FirstSights(room);
         List<StoredResult> uncalled =
-                StoredNames.newest(stored).stream()
+                KnownResults.newest(stored).stream()
                         .filter(result ->
                                 !called.contains(new StoredName(result.key(), result.version())))
                         .toList();

@@ -95,7 +95,7 @@ public final class TurnInput {
         if (!stored.isEmpty()) {
             end.add(
                     known(
-                            new InputItem.User(StoredNames.text(stored)),
+                            new InputItem.User(KnownResults.text(stored)),
                             InputPart.of(Kind.STORED, "Names of the stored results")));
         }
         for (Turn turn : earlier) {

@@ -36,6 +36,12 @@ final class LoopbackRequests {
         this.patience = patience;
     }
 
+    /// Questions to the server of a base URL, with the usual patience.
+    static LoopbackRequests at(String baseUrl) {
+        return new LoopbackRequests(
+                baseUrl.replaceFirst("^(https?://[^/?#]+).*$", "$1"), LoopbackServers.PATIENCE);
+    }
+
     /// The address up to the port.
     String root() {
         return root;

@@ -3,14 +3,10 @@ package dev.assay.llm.listing;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.llm.Capability;
-import java.util.EnumSet;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -33,10 +29,6 @@ public enum ServerProgram {
 
     private static final Pattern WINDOW_OF_OLLAMA = Pattern.compile("(?m)^num_ctx\\s+(\\d{1,9})$");
 
-    /// What Ollama calls what a model can do.
-    private static final Map<Capability, String> ABILITIES =
-            Map.of(Capability.TOOLS, "tools", Capability.PICTURES, "vision");
-
     private final String label;
 
     ServerProgram(String label) {
@@ -57,14 +49,18 @@ public enum ServerProgram {
         if (owner.equals("llamacpp")) {
             return LLAMA_CPP;
         }
-        if (requests.get("/api/version")
-                .filter(answer -> answer.path("version").isTextual())
-                .isPresent()) {
+        if (isOllama(requests)) {
             return OLLAMA;
         }
         return requests.get("/api/v0/models").filter(ServerProgram::saysWhatIsLoaded).isPresent()
                 ? LM_STUDIO
                 : UNKNOWN;
+    }
+
+    static boolean isOllama(LoopbackRequests requests) {
+        return requests.get("/api/version")
+                .filter(answer -> answer.path("version").isTextual())
+                .isPresent();
     }
 
     private static boolean saysWhatIsLoaded(ObjectNode answer) {
@@ -107,8 +103,7 @@ public enum ServerProgram {
         List<String> models = ModelList.names(data);
         Map<String, Integer> contexts = ModelList.contexts(data);
         if (!contexts.keySet().containsAll(models) && nearby) {
-            LoopbackRequests requests =
-                    new LoopbackRequests(root(baseUrl), LoopbackServers.PATIENCE);
+            LoopbackRequests requests = LoopbackRequests.at(baseUrl);
             contexts.putAll(of(requests, data).contexts(requests, models, data));
         }
         contexts.keySet().retainAll(models);
@@ -132,31 +127,6 @@ public enum ServerProgram {
                         requests.post("/api/show", Json.object().put("model", model))
                                 .ifPresent(answer -> contexts.put(model, windowOfOllama(answer))));
         contexts.values().removeIf(tokens -> tokens <= 0);
-    }
-
-    /// What a model cannot do, as its server says it when it is asked; nothing where it does not
-    /// say. Ollama refuses what a model has no template for, other programs find a way.
-    ///
-    /// @param baseUrl of a server on this computer
-    public static Set<Capability> lackingAt(String baseUrl, String model) {
-        LoopbackRequests requests = new LoopbackRequests(root(baseUrl), LoopbackServers.PATIENCE);
-        Set<String> able = new HashSet<>();
-        requests.post("/api/show", Json.object().put("model", model))
-                .ifPresent(answer ->
-                        answer.path("capabilities").forEach(each -> able.add(each.asText())));
-        Set<Capability> lacking = EnumSet.noneOf(Capability.class);
-        if (able.contains("completion")) {
-            ABILITIES.forEach((capability, name) -> {
-                if (!able.contains(name)) {
-                    lacking.add(capability);
-                }
-            });
-        }
-        return lacking;
-    }
-
-    private static String root(String baseUrl) {
-        return baseUrl.replaceFirst("^(https?://[^/?#]+).*$", "$1");
     }
 
     private static int windowOfOllama(ObjectNode shown) {

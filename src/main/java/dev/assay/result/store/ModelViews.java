@@ -345,12 +345,8 @@ public final class ModelViews {
     private static String standing(Name name) {
         return switch (name.relation()) {
             case NEW, REPEATED -> "";
-            case SIBLING ->
-                    " '%s' holds another call's result; this one is '%s'."
-                            .formatted(name.base(), name.key());
-            case NEW_VERSION ->
-                    " Same call as before: version %d of '%s'."
-                            .formatted(name.version(), name.key());
+            case SIBLING -> " '%s' holds another call's result.".formatted(name.base());
+            case NEW_VERSION -> " Same call as before: version %d.".formatted(name.version());
         };
     }
 

@@ -3,6 +3,7 @@ package dev.assay.result.store;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.result.file.FoundTable;
 import dev.assay.tool.ResultPart;
+import java.util.List;
 import java.util.Optional;
 
 /// Something that is to be stored as one result.
@@ -59,6 +60,21 @@ public sealed interface Storable {
     /// @param copied whether the rows are copied into the store; otherwise they stay in their file
     record FileRows(String key, ObjectNode json, FoundTable table, boolean copied)
             implements Storable {
+        /// The field with the beginning of the digest of its bytes.
+        public static final String DIGEST = "sha256_begins";
+
+        /// The field with the time of its last change.
+        public static final String MODIFIED = "modified";
+
+        /// The field that tells its parts from others.
+        public static final String PARTS = "parts";
+
+        /// What a model is told of the file: what tells one state of it from another is no more
+        /// than that, and nothing to answer from.
+        ObjectNode told() {
+            return json.deepCopy().without(List.of(DIGEST, MODIFIED, PARTS));
+        }
+
         @Override
         public Optional<Sent> sent() {
             return Optional.empty();

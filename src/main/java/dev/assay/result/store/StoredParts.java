@@ -298,6 +298,7 @@ final class StoredParts {
         long bytes = part.table().file().state().bytes();
         List<TableInfo> infos = List.of(info);
         ObjectNode layout = part.json().deepCopy().putNull(info.name());
+        ObjectNode told = part.told().putNull(info.name());
         return new StoredResult(
                 UUID.randomUUID(),
                 name.key(),
@@ -306,7 +307,7 @@ final class StoredParts {
                 now(),
                 new ResultContent.Tables(layout, infos),
                 new StoredResult.Size(bytes, writer.tokens(info, counter), info.rows()),
-                views.summary(name, layout, surveyed(connection, infos, Set.of()), 0));
+                views.summary(name, told, surveyed(connection, infos, Set.of()), 0));
     }
 
     private StoredResult document(

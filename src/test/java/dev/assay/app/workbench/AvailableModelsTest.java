@@ -318,6 +318,7 @@ final class AvailableModelsTest {
                 HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         String all = "{\"data\":[{\"id\":\"plain\"},{\"id\":\"able\"}]}";
         ollama.createContext("/v1/models", exchange -> answer(exchange, all));
+        ollama.createContext("/api/version", exchange -> answer(exchange, "{\"version\":\"1\"}"));
         ollama.createContext(
                 "/api/show",
                 exchange -> {

@@ -18,8 +18,11 @@ final class TurnChartsTest {
     private final TurnCharts turn = new TurnCharts(titles, notes::add);
 
     private static ChartSpec chart(String title, int points) {
-        String figure = "{\"data\":[%d],\"layout\":{\"title\":\"%s\"}}";
-        return new ChartSpec(Json.parseObject(figure.formatted(points, title)).orElseThrow());
+        return new ChartSpec(
+                Json.parseObject(
+                                "{\"data\":[%d],\"layout\":{\"title\":\"%s\"}}"
+                                        .formatted(points, title))
+                        .orElseThrow());
     }
 
     private ToolResult draws(Optional<String> withdrawn, ChartSpec... charts) {

@@ -115,9 +115,10 @@ final class LoopbackProgramsTest {
     }
 
     private Set<Capability> lacking(String capabilities) {
+        answers.put("/api/version", "{\"version\":\"0.12.3\"}");
         answers.put("/api/show {\"model\":\"a\"}", "{\"capabilities\":" + capabilities + "}");
         String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
-        return ServerProgram.lackingAt(address, "a");
+        return ModelAbilities.lackingAt(address, "a");
     }
 
     @Test
@@ -133,7 +134,7 @@ final class LoopbackProgramsTest {
     @ValueSource(strings = {"[]", "null", "{}", "[\"embedding\"]", "\"completion\"", "[1]"})
     void whatSaysNothingOfWritingLacksNothing(String capabilities) {
         assertThat(lacking(capabilities)).isEmpty();
-        assertThat(ServerProgram.lackingAt("http://127.0.0.1:9/v1", "a")).isEmpty();
+        assertThat(ModelAbilities.lackingAt("http://127.0.0.1:9/v1", "a")).isEmpty();
     }
 
     @Test

@@ -8,6 +8,8 @@ import dev.assay.task.Cancellation;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,7 +26,7 @@ final class SqlRowsTest {
                         Long.MAX_VALUE);
         try (DuckResultStore store = TestStores.open(folder);
                 SqlRows rows = store.sql().run(query, new Cancellation())) {
-            Thread.sleep(4_000);
+            assertThat(new CountDownLatch(1).await(4, TimeUnit.SECONDS)).isFalse();
             int count = 0;
             while (rows.next().isPresent()) {
                 count++;

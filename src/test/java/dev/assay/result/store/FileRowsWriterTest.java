@@ -3,6 +3,7 @@ package dev.assay.result.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.TestStores;
@@ -26,6 +27,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /// How many tokens the rows of a file have is a property of the rows.
 final class FileRowsWriterTest {
+    private static final ObjectNode STATE =
+            Json.object()
+                    .put("file", "sales.csv")
+                    .put("sha256_begins", "00ff")
+                    .put("parts", "00ff")
+                    .put("modified", "2026-11-12T09:30:00Z");
+
     private static final List<FileColumn> COLUMNS =
             List.of(
                     new FileColumn("n", "BIGINT"),
@@ -73,7 +81,7 @@ final class FileRowsWriterTest {
         try (ResultStore store = TestStores.open(folder.resolve("kept" + rows + format + copied))) {
             return store.store(
                             new ToolCall("1", "file", Json.object()),
-                            List.of(new Storable.FileRows("sales", Json.object(), found, copied)),
+                            List.of(new Storable.FileRows("sales", STATE, found, copied)),
                             Work.Monitor.none())
                     .getFirst()
                     .result();
@@ -85,6 +93,17 @@ final class FileRowsWriterTest {
     void theSameRowsHaveTheSameTokensInAnyFile(boolean copied) throws Exception {
         long csv = stored(20_000, "csv", copied).size().tokens();
         assertThat(stored(20_000, "parquet", copied).size().tokens()).isEqualTo(csv);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void whatTellsOneStateOfAFileFromAnotherIsKeptAndNotTold(boolean copied) throws Exception {
+        StoredResult stored = stored(40, "csv", copied);
+        ObjectNode kept = ((ResultContent.Tables) stored.content()).json();
+        assertThat(kept.path("sha256_begins").asText()).isEqualTo("00ff");
+        assertThat(stored.view().text())
+                .startsWith("{\"file\":\"sales.csv\",\"sales\":{")
+                .doesNotContain("00ff", "modified", "parts");
     }
 
     @Test

@@ -10,19 +10,19 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /// The stored results of a conversation, as a model is told what there is.
-public final class StoredNames {
+public final class KnownResults {
     private static final int MAX_RESULTS = 40;
 
     /// The characters of a call's arguments that are told: code may be pages long.
     private static final int MAX_ARGUMENTS = 200;
 
-    private StoredNames() {}
+    private KnownResults() {}
 
     /// The names of the newest results, a line each, and how many older ones there are.
     static String text(List<StoredResult> stored) {
         List<StoredResult> all = newest(stored);
         List<StoredResult> shown = all.subList(Math.max(0, all.size() - MAX_RESULTS), all.size());
-        String lines = shown.stream().map(StoredNames::line).collect(Collectors.joining("\n"));
+        String lines = shown.stream().map(KnownResults::line).collect(Collectors.joining("\n"));
         int hidden = all.size() - shown.size();
         return "(Stored results of this conversation, by data key:\n"
                 + (hidden == 0 ? "" : "- %s older\n".formatted(Words.count(hidden)))

@@ -74,6 +74,40 @@ final class NamedIdsTest {
         assertThat(map.at("/statistics/not_measured")).hasToString("[\"2\",\"4\"]");
     }
 
+    /// On a square of four qubits the right side is the worse one, and the lower row has no value.
+    @Test
+    void aMapTellsRowsAndColumnsApart() throws Exception {
+        JsonNode map = told("generate_chip_heatmap", "90", "20", "", "").path("statistics");
+        assertThat(map.path("median_by_column")).hasToString("[90,20]");
+        assertThat(map.path("median_by_row")).hasToString("[55,null]");
+    }
+
+    @Test
+    void whatRisesOrFallsIsNamed() throws Exception {
+        List<String> lines = new ArrayList<>();
+        lines.add("chip {'project_id':'p','chip_id':'A','size':4}");
+        for (int day = 1; day <= 9; day++) {
+            double[] t1 = {50 + day, 50 - day, 50 + day % 2, 50};
+            for (int qubit = 0; qubit < (day < 5 ? 4 : 3); qubit++) {
+                lines.add(
+                        ("task_result_history {'project_id':'p','chip_id':'A','qid':'%d',"
+                                        + "'task_type':'qubit','status':'completed',"
+                                        + "'start_at':'2026-02-0%dT00:00:00Z','output_parameter_names':['t1'],"
+                                        + "'output_parameters':{'t1':{'value':%s}}}")
+                                .formatted(qubit, day, t1[qubit]));
+            }
+        }
+        try (DocumentSource source = ToolRun.source(folder, lines.toArray(String[]::new))) {
+            JsonNode told =
+                    ToolRun.json(
+                            ToolRun.run(source, HISTORY, "{'chip_id':'A','parameter_name':'t1'}"));
+            assertThat(told.path("trends")).hasToString("{\"down\":[\"1\"],\"up\":[\"0\"]}");
+            assertThat(told.path("qubits").findValuesAsText("trend"))
+                    .as("the same in the rows")
+                    .containsExactly("up", "down", "none", "null");
+        }
+    }
+
     @Test
     void noIdIsNamedWhoseValueOthersShareOrThatStandsAtBothEnds() throws Exception {
         JsonNode tied = told(SUMMARY, "1", "2", "2", "2", "2", "3", "3", "9").at("/statistics/t1");
@@ -144,6 +178,17 @@ final class NamedIdsTest {
             assertThat(gates.at("/statistics/count").asInt() + gates.path("not_measured").size())
                     .isEqualTo(gates.path("num_couplings").asInt());
             assertThat(gates.at("/statistics/lowest").fieldNames().next()).isEqualTo("153-154");
+            JsonNode couplings =
+                    ToolRun.json(
+                            ToolRun.run(source, "get_coupling_params", "{'chip_id':'ibm_fez'}"));
+            assertThat(couplings.path("num_couplings").asInt()).isEqualTo(176);
+            assertThat(couplings.path("couplings")).hasSize(176);
+            assertThat(couplings.at("/statistics/zx90_gate_fidelity/lowest"))
+                    .hasToString("{\"153-154\":0.95,\"71-72\":0.9602,\"63-64\":0.9667}");
+            assertThat(couplings.path("not_measured"))
+                    .hasToString(
+                            "{\"27-28, 31-32, 32-33, 68-69, 80-81, 106-107, 139-155\":"
+                                    + "\"zx90_gate_fidelity\"}");
         }
     }
 }

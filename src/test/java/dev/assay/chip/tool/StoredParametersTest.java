@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Which qubits and couplings have the lowest and the highest values, and which have none: so that
 /// nobody needs to ask again for the worst one.
-final class NamedIdsTest {
+final class StoredParametersTest {
     private static final String SUMMARY = "get_chip_summary";
     private static final String HISTORY = "get_chip_parameter_timeseries";
 
@@ -72,40 +72,6 @@ final class NamedIdsTest {
         assertThat(summary.path("not_measured")).hasToString("{\"2, 4\":\"t1\"}");
         assertThat(history.path("not_measured")).hasToString("[\"2\",\"4\"]");
         assertThat(map.at("/statistics/not_measured")).hasToString("[\"2\",\"4\"]");
-    }
-
-    /// On a square of four qubits the right side is the worse one, and the lower row has no value.
-    @Test
-    void aMapTellsRowsAndColumnsApart() throws Exception {
-        JsonNode map = told("generate_chip_heatmap", "90", "20", "", "").path("statistics");
-        assertThat(map.path("median_by_column")).hasToString("[90,20]");
-        assertThat(map.path("median_by_row")).hasToString("[55,null]");
-    }
-
-    @Test
-    void whatRisesOrFallsIsNamed() throws Exception {
-        List<String> lines = new ArrayList<>();
-        lines.add("chip {'project_id':'p','chip_id':'A','size':4}");
-        for (int day = 1; day <= 9; day++) {
-            double[] t1 = {50 + day, 50 - day, 50 + day % 2, 50};
-            for (int qubit = 0; qubit < (day < 5 ? 4 : 3); qubit++) {
-                lines.add(
-                        ("task_result_history {'project_id':'p','chip_id':'A','qid':'%d',"
-                                        + "'task_type':'qubit','status':'completed',"
-                                        + "'start_at':'2026-02-0%dT00:00:00Z','output_parameter_names':['t1'],"
-                                        + "'output_parameters':{'t1':{'value':%s}}}")
-                                .formatted(qubit, day, t1[qubit]));
-            }
-        }
-        try (DocumentSource source = ToolRun.source(folder, lines.toArray(String[]::new))) {
-            JsonNode told =
-                    ToolRun.json(
-                            ToolRun.run(source, HISTORY, "{'chip_id':'A','parameter_name':'t1'}"));
-            assertThat(told.path("trends")).hasToString("{\"down\":[\"1\"],\"up\":[\"0\"]}");
-            assertThat(told.path("qubits").findValuesAsText("trend"))
-                    .as("the same in the rows")
-                    .containsExactly("up", "down", "none", "null");
-        }
     }
 
     @Test

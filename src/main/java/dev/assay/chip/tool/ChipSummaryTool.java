@@ -65,25 +65,33 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
     @Override
     ToolResult read(Request request, ChipDocuments chip) throws InterruptedException {
         QubitDocuments documents = QubitDocuments.read(chip, DocumentFilter.ALL);
-        if (documents.qubits().isEmpty()) {
-            return new ToolResult.NothingFound(nothing(request));
-        }
+        return documents.qubits().isEmpty()
+                ? new ToolResult.NothingFound(nothing(request))
+                : summary("qubits", request.chipId(), request.paramNames(), documents);
+    }
+
+    /// The newest values of qubits or of couplings, a row each, and statistics.
+    ///
+    /// @param kind "qubits" or "couplings"
+    /// @param wanted only these parameters; all if empty
+    static ToolResult summary(
+            String kind, String chipId, List<String> wanted, QubitDocuments documents) {
         TreeSet<String> names = new TreeSet<>();
         documents.qubits().values().forEach(q -> names.addAll(q.values().keySet()));
-        Optional<ToolResult> unknown =
-                StoredParameters.unknown(request.paramNames(), documents.qubits());
+        Optional<ToolResult> unknown = StoredParameters.unknown(wanted, documents.qubits());
         if (unknown.isPresent()) {
             return unknown.get();
         }
-        if (!request.paramNames().isEmpty()) {
-            names.retainAll(request.paramNames());
+        if (!wanted.isEmpty()) {
+            names.retainAll(wanted);
         }
+        boolean qubits = kind.equals("qubits");
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
-        tables.put("qubits", table(documents, names));
+        tables.put(kind, table(kind, qubits ? "qid" : "coupling_id", documents, names));
         SequencedMap<String, String> units = units(documents, names);
         return ToolResult.tables(
-                "chip_summary",
-                json(request.chipId(), documents, units),
+                qubits ? "chip_summary" : "coupling_summary",
+                json(kind, chipId, documents, units),
                 tables,
                 StoredParameters.special(units));
     }
@@ -110,9 +118,9 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
                 .toList();
     }
 
-    private static Table table(QubitDocuments documents, Collection<String> names) {
-        Table table =
-                Table.create("qubits", StringColumn.create("qid", documents.qubits().keySet()));
+    private static Table table(
+            String kind, String id, QubitDocuments documents, Collection<String> names) {
+        Table table = Table.create(kind, StringColumn.create(id, documents.qubits().keySet()));
         for (String name : names) {
             List<@Nullable JsonNode> cells = new ArrayList<>();
             for (QubitDocuments.Parameters qubit : documents.qubits().values()) {
@@ -125,29 +133,21 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
     }
 
     private static ObjectNode json(
-            String chipId, QubitDocuments documents, SequencedMap<String, String> units) {
+            String kind,
+            String chipId,
+            QubitDocuments documents,
+            SequencedMap<String, String> units) {
         ObjectNode json = Json.object().put("chip_id", chipId);
-        json.put("num_qubits", documents.qubits().size());
+        json.put("num_" + kind, documents.qubits().size());
         ObjectNode statistics = json.putObject("statistics");
-        json.putNull("qubits");
+        json.putNull(kind);
         Set<String> named =
                 units.keySet().stream()
                         .sorted(Comparator.comparingInt(Metric::rank))
                         .limit(MAX_NAMED)
                         .collect(Collectors.toSet());
         SequencedMap<String, Set<String>> measuredIds = new LinkedHashMap<>();
-        int failedFits = 0;
-        List<String> zeroless = new ArrayList<>();
-        long notANumber = 0;
         for (String name : units.keySet()) {
-            List<ParameterValue> values = values(documents, name);
-            long zeros = values.stream().filter(v -> v.isFailedFit(name)).count();
-            failedFits += (int) zeros;
-            // A column with a true zero beside those of failed fits keeps all of them.
-            if (zeros > 0 && zeros == values.stream().filter(v -> v.number() == 0).count()) {
-                zeroless.add(name);
-            }
-            notANumber += values.stream().filter(ParameterValue::isNotANumber).count();
             SequencedMap<String, Double> measured = measured(documents, name);
             if (!measured.isEmpty()) {
                 measuredIds.put(name, measured.keySet());
@@ -160,10 +160,31 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         if (!documents.leftOut().isEmpty()) {
             documents.leftOut().forEach(json.putArray("skipped_qids")::add);
         }
+        tellFailedFits(json, documents, units.keySet());
+        return ChipTools.counting(
+                json,
+                units.keySet().stream()
+                        .flatMap(name -> values(documents, name).stream())
+                        .filter(ParameterValue::isNotANumber)
+                        .count());
+    }
+
+    private static void tellFailedFits(
+            ObjectNode json, QubitDocuments documents, Collection<String> names) {
+        long failedFits = 0;
+        List<String> zeroless = new ArrayList<>();
+        for (String name : names) {
+            List<ParameterValue> values = values(documents, name);
+            long zeros = values.stream().filter(v -> v.isFailedFit(name)).count();
+            failedFits += zeros;
+            // A column with a true zero beside those of failed fits keeps all of them.
+            if (zeros > 0 && zeros == values.stream().filter(v -> v.number() == 0).count()) {
+                zeroless.add(name);
+            }
+        }
         // Only some columns have room in a summary: first those that may have true zeros.
         zeroless.sort(Comparator.comparing(ParameterValue::neverZero));
         StoredParameters.tellFailedFits(json, failedFits, zeroless);
-        return ChipTools.counting(json, notANumber);
     }
 
     private static SequencedMap<String, Double> measured(QubitDocuments documents, String name) {

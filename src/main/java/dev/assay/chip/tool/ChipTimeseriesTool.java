@@ -21,15 +21,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeSet;
 import tech.tablesaw.api.Table;
 
 /// `get_chip_parameter_timeseries`: the history of a parameter over the whole chip.
 ///
 /// Beside the keys of the QDash copilot's tool: the ids at both ends, `not_measured` the ids whose
-/// newest value is none or that have none, the table `changes` of sudden and lasting changes of
-/// single qubits, and `failed_fits` where zeros of failed fits were kept out of statistics, trends
-/// and changes.
+/// newest value is none or that have none, `trends` the ids that rise or fall, the table `changes`
+/// of sudden and lasting changes of single qubits, and `failed_fits` where zeros of failed fits
+/// were kept out of statistics, trends and changes.
 final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
     record Request(
             @Argument("The chip's id") String chipId,
@@ -117,18 +118,8 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 .filter(Metric::isScaled)
                 .ifPresent(metric -> json.put("displayed", metric.display()));
         json.set("statistics", ParameterSummary.of(latest).timeseriesJson());
-        List<String> notMeasured = new ArrayList<>();
-        for (String id : asked) {
-            String turned = QubitId.turned(id);
-            if (!latest.containsKey(id)
-                    && !latest.containsKey(turned)
-                    && (turned.equals(id) || !notMeasured.contains(turned))) {
-                notMeasured.add(id);
-            }
-        }
-        if (!notMeasured.isEmpty()) {
-            StoredParameters.firstIds(notMeasured).forEach(json.putArray("not_measured")::add);
-        }
+        tellNotMeasured(json, asked, latest.keySet());
+        tellTrends(json, TimeseriesTables.byTrend(measurements, parameter));
         tables.keySet().forEach(json::putNull);
         long failedFits =
                 measurements.all().stream()
@@ -140,6 +131,29 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 ChipTools.counting(json, measurements.notANumber()),
                 tables,
                 StoredParameters.special(TimeseriesTables.units(unit)));
+    }
+
+    private static void tellNotMeasured(ObjectNode json, Set<String> asked, Set<String> measured) {
+        List<String> notMeasured = new ArrayList<>();
+        for (String id : asked) {
+            String turned = QubitId.turned(id);
+            if (!measured.contains(id)
+                    && !measured.contains(turned)
+                    && (turned.equals(id) || !notMeasured.contains(turned))) {
+                notMeasured.add(id);
+            }
+        }
+        if (!notMeasured.isEmpty()) {
+            StoredParameters.firstIds(notMeasured).forEach(json.putArray("not_measured")::add);
+        }
+    }
+
+    private static void tellTrends(ObjectNode json, SortedMap<String, List<String>> ids) {
+        if (!ids.isEmpty()) {
+            ObjectNode trends = json.putObject("trends");
+            ids.forEach((trend, those) ->
+                    StoredParameters.firstIds(those).forEach(trends.putArray(trend)::add));
+        }
     }
 
     /// The newest value of each qubit or coupling where it is one; of a coupling whose directions

@@ -17,8 +17,8 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 
-/// `get_coupling_params`: everything that is stored of one coupling, of all couplings of a qubit,
-/// or of all of the chip.
+/// `get_coupling_params`: everything that is stored of one coupling or of all couplings of a qubit;
+/// of the chip, the newest values of all of them and statistics.
 ///
 /// The couplings of a qubit are those that have documents, in either direction, whatever the chip's
 /// topology says.
@@ -40,9 +40,9 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
                 "get_coupling_params",
                 "Coupling parameters",
                 "Fetching coupling parameters",
-                "Parameters of couplings. Of one (\"0-1\"), of all of a qubit, or of"
-                        + " the chip where neither is named, with value, error, unit, date and task. Ask with param_names for what you"
-                        + " need.",
+                "Parameters of couplings. Of one (\"0-1\") or all of a qubit, with error,"
+                        + " date and task; where neither is named, newest values of the whole"
+                        + " chip and statistics.",
                 ToolSpec.Use.SELDOM);
     }
 
@@ -63,6 +63,13 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
                 coupling == null
                         ? eachOnce(documents, request.qubitId())
                         : one(documents, coupling);
+        if (asked == null && !found.isEmpty()) {
+            return ChipSummaryTool.summary(
+                    "couplings",
+                    request.chipId(),
+                    request.paramNames(),
+                    new QubitDocuments(found, List.of()));
+        }
         ArrayNode rows = Json.array();
         for (Map.Entry<String, QubitDocuments.Parameters> each : found.entrySet()) {
             rows.addObject()

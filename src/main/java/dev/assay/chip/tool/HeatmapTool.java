@@ -1,6 +1,10 @@
 package dev.assay.chip.tool;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.DoubleNode;
+import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.CompactNumber;
 import dev.assay.base.Json;
 import dev.assay.chip.ChipCouplings;
 import dev.assay.chip.ChipDocuments;
@@ -9,11 +13,15 @@ import dev.assay.chip.MetricMap;
 import dev.assay.chip.ParameterSummary;
 import dev.assay.chip.Topology;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.series.Descriptive;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolResult;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -40,7 +48,7 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
                 "Chip heatmap",
                 "Generating chip heatmap",
                 "Draws one metric over the layout of the chip, for the screen; you get its"
-                        + " statistics in the unit shown (%, MHz).");
+                        + " statistics, by row and column, too, as shown (%, MHz).");
     }
 
     @Override
@@ -81,7 +89,7 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
     private static ToolResult drawn(Request request, MetricMap map, Topology topology) {
         ObjectNode forModel = Json.object().put("status", "success");
         forModel.put("message", message(request, map, topology));
-        forModel.set("statistics", statistics(map, topology.size()));
+        forModel.set("statistics", statistics(map, topology));
         ChartSpec chart = new ChartSpec(HeatmapFigure.of(map.metric(), topology, map.byQubit()));
         return ToolResult.chart(chart, ChipTools.counting(forModel, map.notFinite()));
     }
@@ -105,7 +113,29 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
         return topology.remark().isEmpty() ? message : message + " " + topology.remark().get();
     }
 
-    private static ObjectNode statistics(MetricMap map, int qubits) {
+    /// Medians of the rows or columns from the first to the last, null where none is measured.
+    private static ArrayNode medians(MetricMap map, Topology topology, boolean rows) {
+        SortedMap<Integer, List<Double>> lines = new TreeMap<>();
+        IntStream.range(0, rows ? topology.rows() : topology.columns())
+                .forEach(line -> lines.put(line, new ArrayList<>()));
+        map.byQubit()
+                .forEach((qubit, value) ->
+                        topology.place(qubit)
+                                .map(place -> lines.get(rows ? place.row() : place.column()))
+                                .ifPresent(line -> line.add(value)));
+        ArrayNode medians = Json.array();
+        for (List<Double> line : lines.values()) {
+            double[] values = line.stream().mapToDouble(Double::doubleValue).toArray();
+            medians.add(
+                    values.length == 0
+                            ? NullNode.getInstance()
+                            : CompactNumber.of(DoubleNode.valueOf(Descriptive.median(values))));
+        }
+        return medians;
+    }
+
+    private static ObjectNode statistics(MetricMap map, Topology topology) {
+        int qubits = topology.size();
         ParameterSummary statistics = ParameterSummary.of(map.values());
         double coverage = 100.0 * statistics.count() / Math.max(1, qubits);
         ObjectNode json = Json.object();
@@ -129,6 +159,8 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
                 .put("max", statistics.max())
                 .put("unit", map.metric().unit());
         statistics.addEnds(json);
+        json.set("median_by_row", medians(map, topology, true));
+        json.set("median_by_column", medians(map, topology, false));
         return json;
     }
 }

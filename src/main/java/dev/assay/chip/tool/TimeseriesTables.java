@@ -12,6 +12,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.InstantColumn;
 import tech.tablesaw.api.LongColumn;
@@ -25,6 +27,7 @@ final class TimeseriesTables {
             List.of("v", "latest", "min", "max", "mean", "before", "after");
 
     private static final String CHANGE = "change_percent";
+    private static final String STEADY = "none";
 
     private TimeseriesTables() {}
 
@@ -95,16 +98,31 @@ final class TimeseriesTables {
                         max.append(statistics.max());
                         mean.append(statistics.mean());
                     }
-                    switch (MannKendall.of(values)) {
-                        case INCREASING -> trends.append("up");
-                        case DECREASING -> trends.append("down");
-                        case STABLE ->
-                                trends.append(
-                                        values.length < MannKendall.MIN_VALUES ? null : "none");
-                    }
+                    trends.append(values.length < MannKendall.MIN_VALUES ? null : trend(values));
                 });
         return Table.create(
                 "qubits", qids, TableColumns.of("latest", latest), counts, min, max, mean, trends);
+    }
+
+    private static String trend(double[] values) {
+        return switch (MannKendall.of(values)) {
+            case INCREASING -> "up";
+            case DECREASING -> "down";
+            case STABLE -> STEADY;
+        };
+    }
+
+    /// The ids that rise, "up", and those that fall, "down", where that is significant.
+    static SortedMap<String, List<String>> byTrend(Measurements measurements, String parameter) {
+        SortedMap<String, List<String>> ids = new TreeMap<>();
+        measurements
+                .series()
+                .forEach((id, points) ->
+                        ids.computeIfAbsent(
+                                        trend(measured(points, parameter)), _ -> new ArrayList<>())
+                                .add(id));
+        ids.remove(STEADY);
+        return ids;
     }
 
     /// Sudden and lasting changes of single qubits, the largest share first: see [LevelShift]. `at`

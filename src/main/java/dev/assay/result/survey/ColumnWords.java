@@ -133,7 +133,7 @@ final class ColumnWords {
         return info.type() == TableInfo.Type.TEXT;
     }
 
-    /// The type of a column, and its unit where it has one: "number [μs]".
+    /// The type of a column, and its unit where it has one: `number [μs]`.
     static String typeAndUnit(ColumnInfo info) {
         String unit =
                 info.unit()

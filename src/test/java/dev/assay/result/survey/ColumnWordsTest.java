@@ -254,25 +254,6 @@ final class ColumnWordsTest {
     }
 
     @Test
-    void zerosOfManyColumnsAreToldInOneSentence() throws Exception {
-        String value = "CASE WHEN i = 0 THEN 0 ELSE 50.0 + i END AS ";
-        TableInfo table =
-                table(
-                        "SELECT %1$sa, %1$sb, %1$sc, %1$sd FROM range(10) r(i)".formatted(value),
-                        column("a", TableInfo.Type.NUMBER),
-                        column("b", TableInfo.Type.NUMBER),
-                        column("c", TableInfo.Type.NUMBER),
-                        column("d", TableInfo.Type.NUMBER));
-        TableSurvey survey =
-                new TableSurveyor(connection, new Cancellation())
-                        .survey(table, Set.of("a", "b", "c", "d"));
-        ObjectNode view = Json.object();
-        TableSummary.add(view, survey, Detail.STATISTICS, 160, Set.of());
-        assertThat(view.path("_quality").asText())
-                .isEqualTo("zeros that are no measurements in 4 columns");
-    }
-
-    @Test
     void whatWasNotLookedAtIsSaid() throws Exception {
         TableInfo table =
                 table(

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Which qubits and couplings have the lowest and the highest values, and which have none: so that
 /// nobody needs to ask again for the worst one.
-final class NamedIdsTest {
+final class StoredParametersTest {
     private static final String SUMMARY = "get_chip_summary";
     private static final String HISTORY = "get_chip_parameter_timeseries";
 
@@ -144,6 +144,17 @@ final class NamedIdsTest {
             assertThat(gates.at("/statistics/count").asInt() + gates.path("not_measured").size())
                     .isEqualTo(gates.path("num_couplings").asInt());
             assertThat(gates.at("/statistics/lowest").fieldNames().next()).isEqualTo("153-154");
+            JsonNode couplings =
+                    ToolRun.json(
+                            ToolRun.run(source, "get_coupling_params", "{'chip_id':'ibm_fez'}"));
+            assertThat(couplings.path("num_couplings").asInt()).isEqualTo(176);
+            assertThat(couplings.path("couplings")).hasSize(176);
+            assertThat(couplings.at("/statistics/zx90_gate_fidelity/lowest"))
+                    .hasToString("{\"153-154\":0.95,\"71-72\":0.9602,\"63-64\":0.9667}");
+            assertThat(couplings.path("not_measured"))
+                    .hasToString(
+                            "{\"27-28, 31-32, 32-33, 68-69, 80-81, 106-107, 139-155\":"
+                                    + "\"zx90_gate_fidelity\"}");
         }
     }
 }

@@ -97,12 +97,12 @@ final class StreamsJsonTest {
 
     @Test
     void aListForWhichThereIsNoMemoryIsRefusedWithTheLimit() {
-        String list = "{\"watts\": [" + "1,".repeat(2 * (int) StreamValues.MAX_VALUES) + "1]}";
+        String list = "{\"watts\": [" + "1,".repeat(2 * (int) StreamsJson.MAX_VALUES) + "1]}";
 
         assertThatThrownBy(() -> StreamsJson.read(in(list)))
                 .isInstanceOf(UnreadableRecordingException.class)
                 .hasMessageContaining(
-                        "%,d values for which there is memory", StreamValues.MAX_VALUES)
+                        "%,d values for which there is memory", StreamsJson.MAX_VALUES)
                 .hasMessageContaining("cut the recording into several files");
     }
 

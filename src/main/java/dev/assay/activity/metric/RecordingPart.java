@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// A part of a recording by time.
 public final class RecordingPart {
@@ -26,25 +27,26 @@ public final class RecordingPart {
                 rows[count++] = i;
             }
         }
-        if (count == 0) {
-            return Optional.empty();
-        }
-        int[] kept = Arrays.copyOf(rows, count);
+        return count == 0
+                ? Optional.empty()
+                : Optional.of(of(whole, Arrays.copyOf(rows, count), from, to));
+    }
+
+    private static Recording of(Recording whole, int[] kept, double from, double to) {
         List<Lap> laps =
                 whole.laps().stream()
                         .filter(lap -> lap.start() < to && lap.end() > from)
                         .map(lap -> cut(lap, from, to))
                         .toList();
-        return Optional.of(
-                new Recording(
-                        whole.name(),
-                        whole.sport(),
-                        whole.start(),
-                        whole.offset(),
-                        whole.device(),
-                        whole.streams().rows(kept),
-                        laps,
-                        whole.remarks()));
+        return new Recording(
+                whole.name(),
+                whole.sport(),
+                whole.start(),
+                whole.offset(),
+                whole.device(),
+                whole.streams().rows(kept),
+                laps,
+                whole.remarks());
     }
 
     /// Some samples one behind the other and the laps of their time. Empty where there are no
@@ -60,7 +62,10 @@ public final class RecordingPart {
                         .limit(most)
                         .filter(Double::isFinite)
                         .summaryStatistics();
-        return own.getCount() == 0 ? Optional.empty() : of(whole, own.getMin(), own.getMax());
+        int[] kept = IntStream.range(first, Math.min(times.length, first + most)).toArray();
+        return kept.length == 0
+                ? Optional.empty()
+                : Optional.of(of(whole, kept, own.getMin(), own.getMax()));
     }
 
     private static Lap cut(Lap lap, double from, double to) {

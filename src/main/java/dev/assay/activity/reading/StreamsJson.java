@@ -12,6 +12,7 @@ import dev.assay.text.json.StrangersJson;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.List;
@@ -30,6 +31,11 @@ public final class StreamsJson {
                     "\\uFEFF?\\s*(?:\\{\\s*\"%1$s\"\\s*:\\s*\\{\\s*\"(?:data|series_type|original_size|resolution)\"|\\[\\s*\\{\\s*\"type\"\\s*:\\s*\"%1$s\")"
                             .formatted(NAMES));
 
+    /// There are lists for twelve streams, and each may have room for as many values again.
+    static final long MAX_VALUES = RecordingBuilder.ROOM / (2 * 8 * Double.BYTES);
+
+    private static final int BEGIN_OF_LIST = 1_024;
+
     private StreamsJson() {}
 
     /// Reads streams value by value: the text is never in memory as a whole.
@@ -46,7 +52,7 @@ public final class StreamsJson {
                 if (fields) {
                     json.nextToken();
                 }
-                StreamValues.read(json, name).addTo(streams);
+                Values.read(json, name).addTo(streams);
             }
         } catch (JacksonException damaged) {
             throw new UnreadableRecordingException("It is no JSON, or cut off.");
@@ -89,5 +95,95 @@ public final class StreamsJson {
     /// Returns whether a JSON text begins as streams of Strava's do, by type or as a list.
     static boolean isBegin(String text) {
         return BEGIN.matcher(text).lookingAt();
+    }
+
+    /// The values of a stream in JSON: numbers, or lists of two for a position. Null and what is no
+    /// number is missing.
+    private static final class Values {
+        private String name;
+
+        /// The numbers, the first ones of lists, the second ones.
+        private final double[][] columns = {{}, {}, {}};
+
+        private int count;
+
+        private Values(String name) {
+            this.name = name;
+        }
+
+        /// Reads the value on which a parser stands: a list, or an object with a list as its
+        /// `data`.
+        ///
+        /// @param name of the stream, which its `type` tells where it is empty
+        static Values read(JsonParser json, String name) throws IOException {
+            Values values = new Values(name);
+            if (json.currentToken() == JsonToken.START_ARRAY) {
+                values.list(json);
+            } else if (json.currentToken() == JsonToken.START_OBJECT) {
+                while (json.nextToken() == JsonToken.FIELD_NAME) {
+                    String field = json.currentName();
+                    JsonToken value = json.nextToken();
+                    if (field.equals("data") && value == JsonToken.START_ARRAY) {
+                        values.list(json);
+                    } else if (field.equals("type") && name.isEmpty()) {
+                        values.name = json.getText();
+                    }
+                    json.skipChildren();
+                }
+            }
+            return values;
+        }
+
+        /// Adds them to the others where they are of a known stream.
+        void addTo(Map<StreamType, double[]> streams) {
+            List<StreamType> types = count == 0 ? List.of() : StreamType.named(name);
+            for (int i = 0; i < types.size(); i++) {
+                streams.put(types.get(i), lengthened(columns[types.size() > 1 ? i + 1 : 0], count));
+            }
+        }
+
+        private void list(JsonParser json) throws IOException {
+            while (json.nextToken() != JsonToken.END_ARRAY) {
+                count++;
+                if (json.currentToken() != JsonToken.START_ARRAY) {
+                    put(0, number(json));
+                    json.skipChildren();
+                    continue;
+                }
+                for (int place = 1; json.nextToken() != JsonToken.END_ARRAY; place++) {
+                    if (place < columns.length) {
+                        put(place, number(json));
+                    }
+                    json.skipChildren();
+                }
+            }
+        }
+
+        private void put(int column, double value) {
+            if (columns[column].length < count) {
+                if (count > MAX_VALUES) {
+                    throw new UnreadableRecordingException(
+                            "One of its lists has more than the %,d values for which there is memory: cut the recording into several files."
+                                    .formatted(MAX_VALUES));
+                }
+                columns[column] = lengthened(columns[column], Math.max(BEGIN_OF_LIST, 2 * count));
+            }
+            columns[column][count - 1] = value;
+        }
+
+        private static double[] lengthened(double[] values, int length) {
+            double[] longer = Arrays.copyOf(values, length);
+            Arrays.fill(longer, Math.min(values.length, length), length, Double.NaN);
+            return longer;
+        }
+
+        private static double number(JsonParser json) throws IOException {
+            JsonToken token = json.currentToken();
+            if (token.isBoolean()) {
+                return token == JsonToken.VALUE_TRUE ? 1 : 0;
+            }
+            double value = token.isNumeric() ? json.getDoubleValue() : Double.NaN;
+            return Double.isFinite(value) ? value : Double.NaN;
+        }
     }
 }

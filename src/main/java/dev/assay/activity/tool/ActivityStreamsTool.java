@@ -19,6 +19,8 @@ import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -180,7 +182,7 @@ final class ActivityStreamsTool extends ActivityTool {
                         StreamsRequest.AI_SUMMARY,
                         request.summaryPrompt(),
                         isPart
-                                ? StreamsTable.ofPart(activity, read)
+                                ? StreamsTable.ofPart(activity, read, request.part())
                                 : StreamsTable.of(activity, whole),
                         telling(request, head, features));
     }
@@ -212,8 +214,14 @@ final class ActivityStreamsTool extends ActivityTool {
 
     private static String partOf(Recording part) {
         double[] times = part.streams().values(StreamType.TIME).orElseThrow();
-        return "✂️ **A part of the activity:** seconds %.0f to %.0f, %d samples. Everything below is of this part.\n\n"
-                .formatted(times[0], times[times.length - 1], times.length);
+        DoubleSummaryStatistics known =
+                Arrays.stream(times).filter(Double::isFinite).summaryStatistics();
+        String when =
+                known.getCount() == 0
+                        ? "without known times"
+                        : "seconds %.0f to %.0f".formatted(known.getMin(), known.getMax());
+        return "✂️ **A part of the activity:** %s, %d samples. Everything below is of this part.\n\n"
+                .formatted(when, times.length);
     }
 
     /// @param isPart whether the recording is a part of the activity's

@@ -117,6 +117,18 @@ record StreamsRequest(
         return pageSize > 0 && (pageNumber > 1 || pageSize != pages.usual);
     }
 
+    /// The arguments that say which part of which activity is read.
+    ObjectNode part() {
+        ObjectNode part = Json.object().put("activity_id", activityId);
+        if (from > 0) {
+            part.put(START, from);
+        }
+        if (to < Double.POSITIVE_INFINITY) {
+            part.put(END, to);
+        }
+        return isOfPage() ? part.put("page_number", pageNumber).put("page_size", pageSize) : part;
+    }
+
     /// The streams asked for; a position is two.
     Set<StreamType> types() {
         Set<StreamType> types = EnumSet.noneOf(StreamType.class);

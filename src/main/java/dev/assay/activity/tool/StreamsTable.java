@@ -48,13 +48,9 @@ final class StreamsTable {
     }
 
     /// A part of an activity's streams under a name of its own.
-    static ResultPart.Tables ofPart(Activity activity, Recording part) {
-        double[] times = part.streams().values(StreamType.TIME).orElseThrow();
-        ObjectNode deciding =
-                Json.object()
-                        .put("activity_id", activity.id())
-                        .put("start_time", times[0])
-                        .put("end_time", times[times.length - 1]);
+    ///
+    /// @param deciding which part it is
+    static ResultPart.Tables ofPart(Activity activity, Recording part, ObjectNode deciding) {
         return of(activity, part, key(activity) + "_part", deciding);
     }
 

@@ -6,12 +6,14 @@ import javafx.beans.value.ChangeListener;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Labeled;
 import javafx.scene.text.Text;
 import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
 
 /// All texts on the screen, as they are painted: labels, cells, menus, tooltips and areas, whoever
-/// wrote them. In each, [DirectionMarks] are seen. What a control holds, and so what is copied of
-/// it, stays as it is; so does what somebody types into a field.
+/// wrote them. In each, [DirectionMarks] are seen. What an area holds, and so what is copied of it,
+/// stays as it is; so does what somebody types into a field.
 ///
 /// Nothing here holds a node. For the screen's thread.
 public final class PaintedTexts {
@@ -49,20 +51,27 @@ public final class PaintedTexts {
 
     private static void watch(Node node) {
         if (node instanceof Text text) {
-            text.textProperty().removeListener(TEXT);
-            text.textProperty().addListener(TEXT);
-            show(text.textProperty(), text.getText());
+            watch(text.textProperty());
         } else if (node instanceof Parent parent) {
+            if (parent instanceof Labeled label) {
+                // As it is painted it is given its room.
+                watch(label.textProperty());
+            }
             parent.getChildrenUnmodifiable().removeListener(CHILDREN);
             parent.getChildrenUnmodifiable().addListener(CHILDREN);
             parent.getChildrenUnmodifiable().forEach(PaintedTexts::watch);
         }
     }
 
-    private static void show(StringProperty painted, String text) {
-        String shown = DirectionMarks.shown(text);
-        if (!painted.isBound() && !shown.equals(text)) {
-            painted.set(shown);
+    private static void watch(StringProperty painted) {
+        painted.removeListener(TEXT);
+        painted.addListener(TEXT);
+        show(painted, painted.get());
+    }
+
+    private static void show(StringProperty painted, @Nullable String text) {
+        if (text != null && !painted.isBound() && !DirectionMarks.shown(text).equals(text)) {
+            painted.set(DirectionMarks.shown(text));
         }
     }
 }

@@ -30,7 +30,7 @@ public final class DescribeStoredTool implements Tool {
     private static final int MOST_COLUMNS = 60;
     private static final int EXAMPLES = 3;
 
-    /// Of no more different values each is counted, as of a scale from 0 to 10.
+    /// Different values of which each is counted, as of a scale from 0 to 10.
     private static final int MAX_COUNTED = 11;
 
     private static final int LONGEST_EXAMPLE = 60;

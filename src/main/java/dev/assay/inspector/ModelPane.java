@@ -1,6 +1,5 @@
 package dev.assay.inspector;
 
-import dev.assay.base.DirectionMarks;
 import dev.assay.base.Words;
 import dev.assay.result.store.StoredResult;
 import dev.assay.ui.Labels;
@@ -27,7 +26,7 @@ final class ModelPane {
     ModelPane(ResultViewModel model) {
         this.model = model;
         StoredResult result = model.result();
-        TextArea text = new TextArea(DirectionMarks.shown(model.modelText()));
+        TextArea text = new TextArea(model.modelText());
         text.setEditable(false);
         text.setWrapText(true);
         text.getStyleClass().addAll("code-area", "model-text");

@@ -1,6 +1,5 @@
 package dev.assay.ui;
 
-import dev.assay.base.DirectionMarks;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,9 +43,9 @@ public final class Markdown {
 
     private Markdown() {}
 
-    /// The text as HTML, one or several blocks; what turns the direction of letters is shown.
+    /// The text as HTML, one or several blocks.
     public static String html(String markdown) {
-        return RENDERER.render(PARSER.parse(DirectionMarks.shown(markdown)));
+        return RENDERER.render(PARSER.parse(markdown));
     }
 
     /// Plain text: a number and its unit never part at the end of a line.

@@ -4,6 +4,7 @@ import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
 import dev.assay.settings.ScreenLook;
 import dev.assay.task.SystemLook;
+import dev.assay.ui.node.PaintedTexts;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
@@ -37,6 +38,10 @@ public final class Theme {
     private static final double ROW_OF_TWO_LINES = 3.5;
     private static final double GRID_ROW = 1.85;
     private static final double TEXT_LINE = 1.54;
+
+    static {
+        PaintedTexts.showDirections();
+    }
 
     private final ObservableValue<ColorScheme> system = SystemLook.colorScheme();
 

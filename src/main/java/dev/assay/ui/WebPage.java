@@ -1,6 +1,7 @@
 package dev.assay.ui;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.DirectionMarks;
 import dev.assay.base.Exempt;
 import dev.assay.base.Json;
 import dev.assay.task.ScreenThread;
@@ -81,9 +82,11 @@ public final class WebPage {
         return root;
     }
 
-    /// Sends a message; the page hears messages in the order sent.
+    /// Sends a message; the page hears messages in the order sent. What turns the direction of
+    /// letters in it is seen ([DirectionMarks]).
     public void send(String kind, JsonNode body) {
-        waiting.add(Json.write(Json.object().put("kind", kind).set("body", body)));
+        String message = Json.write(Json.object().put("kind", kind).set("body", body));
+        waiting.add(DirectionMarks.shown(message));
         flush();
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.Patience;
 import dev.assay.shell.state.Notices.Notice;
+import dev.assay.ui.Painted;
 import dev.assay.ui.Screen;
 import dev.assay.ui.ScreenTest;
 import dev.assay.ui.node.CopiedText;
@@ -95,6 +96,35 @@ final class WindowFilesTest {
 
             Screen.waitUntil(() -> !notice(desk).contains("changed on the disk"));
         }
+    }
+
+    @Test
+    void noNameAndNoCellTurnsTheDirectionOfWhatIsOnTheScreen() throws Exception {
+        SampleHome.prepare(home);
+        Path turned =
+                Files.writeString(
+                        files.resolve("a\u202Egnp.csv"),
+                        "b\u202Egnp,n\n" + "c\u202Egnp,1\n".repeat(20));
+        try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
+            desk.waitUntilIdle();
+            Screen.run(() -> desk.window().openSources(List.of(turned.toString())));
+            Screen.waitUntil(() -> painted().contains("c⇇gnp"));
+            desk.ask("how many rows per b\u202Egnp");
+            desk.waitUntilIdle();
+            desk.waitForPage("document.body.textContent.includes('c⇇gnp')");
+
+            Screen.picture(desk.stage, "window-turned-letters");
+            assertThat(Screen.call(WindowFilesTest::painted))
+                    .contains("a⇇gnp.csv", "b⇇gnp")
+                    .doesNotContain("\u202E");
+            assertThat(desk.page("document.body.textContent"))
+                    .contains("b⇇gnp")
+                    .doesNotContain("\u202E");
+        }
+    }
+
+    private static String painted() {
+        return String.join("\n", Painted.texts());
     }
 
     private static void writeMore(Path file) {

@@ -41,12 +41,6 @@ final class MarkdownTest {
     }
 
     @Test
-    void whatTurnsTheDirectionOfLettersIsShown() {
-        assertThat(Markdown.html("open `invoice\u202Etxt.exe`\u202C now"))
-                .isEqualTo("<p>open <code>invoice⇇txt.exe</code>⇿ now</p>\n");
-    }
-
-    @Test
     void secureLinksStayLinks() {
         assertThat(Markdown.html("[Qiskit](https://qiskit.example/docs?a=1&b=2)"))
                 .contains("href=\"https://qiskit.example/docs?a=1&amp;b=2\"")

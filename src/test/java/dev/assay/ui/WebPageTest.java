@@ -34,20 +34,23 @@ final class WebPageTest {
                 <script src="bridge.js"></script><script src="echo.js"></script>
                 """);
         String hostile = "'); alert(1); //\u2028</script>";
+        String turned = "a\u202Efdp.exe";
 
         Stage stage =
                 Screen.show(
                         () -> {
                             WebPage page = new WebPage(files, "echo.html", look, heard::add);
                             page.send("say", Json.object().put("text", hostile));
+                            page.send("say", Json.object().put("text", turned));
                             return page.root();
                         },
                         200,
                         100);
-        Screen.waitUntil(() -> !heard.isEmpty());
+        Screen.waitUntil(() -> heard.size() == 2);
 
         assertThat(heard.getFirst().kind()).isEqualTo("said");
         assertThat(heard.getFirst().body().path("text").asText()).isEqualTo(hostile);
+        assertThat(heard.getLast().body().path("text").asText()).isEqualTo("a⇇fdp.exe");
         Screen.run(stage::close);
     }
 

@@ -1,6 +1,5 @@
 package dev.assay.inspector.cell;
 
-import dev.assay.base.DirectionMarks;
 import dev.assay.base.Words;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -75,7 +74,7 @@ final class LongText implements CellView {
 
     private void turn(int wanted) {
         page = Math.clamp(wanted, 0, pages.count() - 1);
-        area.setText(DirectionMarks.shown(pages.page(page)));
+        area.setText(pages.page(page));
         area.positionCaret(0);
         where.setText(
                 "Page %s of %s · %s"

@@ -1,6 +1,5 @@
 package dev.assay.inspector.document;
 
-import dev.assay.base.DirectionMarks;
 import dev.assay.base.Words;
 import dev.assay.inspector.table.PagedList;
 import dev.assay.text.ByteRange;
@@ -183,7 +182,7 @@ public final class DocumentView {
                 setText("…");
             } else {
                 number.setText(line.number() > 0 ? Words.count(line.number()) : "");
-                setText(DirectionMarks.shown(line.text()).replace('\t', ' '));
+                setText(line.text().replace('\t', ' '));
             }
         }
     }

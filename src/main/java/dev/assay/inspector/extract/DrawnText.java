@@ -1,6 +1,5 @@
 package dev.assay.inspector.extract;
 
-import dev.assay.base.DirectionMarks;
 import dev.assay.base.Words;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Mode;
@@ -37,7 +36,7 @@ final class DrawnText {
         String text = drawn.text();
         boolean exact = drawn.mode() == Mode.RAW || drawn.mode() == Mode.TRUNCATE;
         int end = text.length() > MOST_SHOWN ? MOST_SHOWN : 0;
-        TextArea area = new TextArea(DirectionMarks.shown(end > 0 ? text.substring(0, end) : text));
+        TextArea area = new TextArea(end > 0 ? text.substring(0, end) : text);
         area.setEditable(false);
         // What is exact keeps its lines, so that columns stay below each other.
         area.setWrapText(!exact);

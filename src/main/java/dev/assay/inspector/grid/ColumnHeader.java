@@ -1,6 +1,5 @@
 package dev.assay.inspector.grid;
 
-import dev.assay.base.DirectionMarks;
 import dev.assay.inspector.table.CellText;
 import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.GridColumn.SortMark;
@@ -66,7 +65,7 @@ public final class ColumnHeader extends VBox {
     }
 
     private Node title() {
-        Label name = new Label(DirectionMarks.shown(column.name()));
+        Label name = new Label(column.name());
         name.getStyleClass().add("grid-header-name");
         name.setMinWidth(0);
         List<Node> words = new ArrayList<>(List.of(name));

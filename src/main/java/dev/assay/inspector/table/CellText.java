@@ -2,7 +2,6 @@ package dev.assay.inspector.table;
 
 import dev.assay.base.ColumnDigits;
 import dev.assay.base.Digits;
-import dev.assay.base.DirectionMarks;
 import dev.assay.base.Words;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.TableInfo;
@@ -35,8 +34,7 @@ public final class CellText {
 
     /// A value on one line with all of its digits.
     static String oneLine(@Nullable Object value) {
-        String whole = DirectionMarks.shown(of(value));
-        String text = Words.shortened(whole, LONGEST_SHOWN);
+        String text = Words.shortened(of(value), LONGEST_SHOWN);
         boolean broken = text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0;
         return broken ? text.replace("\r\n", "⏎").replace('\n', '⏎').replace('\r', '⏎') : text;
     }

@@ -329,7 +329,8 @@ public record DelimitedText(
         return agrees ? found.get() : before;
     }
 
-    private void told(CsvGuess guess, FileState state, boolean whole, List<String> remarks) {
+    private void told(CsvGuess guess, FileState state, boolean whole, List<String> remarks)
+            throws IOException, SQLException, InterruptedException {
         if (!guess.reading().missing().isEmpty()) {
             remarks.add(
                     "Cells that say %s are read as missing%s."
@@ -350,7 +351,9 @@ public record DelimitedText(
                                     Words.count(guess.reading().skip(), "line"),
                                     guess.reading().skip() == 1 ? "was" : "were"));
         }
-        if (!guess.reading().header()) {
+        if (guess.reading().header()) {
+            new HeaderNames(database).remark(guess, state).ifPresent(remarks::add);
+        } else {
             remarks.add("The first line was taken for a row, so the columns have made-up names.");
         }
         if (!whole) {

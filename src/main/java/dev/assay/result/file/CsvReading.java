@@ -62,6 +62,11 @@ public record CsvReading(
         return with(delimiter, 0, false);
     }
 
+    /// The same with the header for a row.
+    public CsvReading withoutHeader() {
+        return with(delimiter, skip, false);
+    }
+
     /// The same with another sign between cells.
     public CsvReading with(String otherDelimiter) {
         return with(otherDelimiter, skip, header);

@@ -1,6 +1,5 @@
 package dev.assay.shell.ledger;
 
-import dev.assay.base.DirectionMarks;
 import dev.assay.base.Json;
 import dev.assay.base.Secrets;
 import dev.assay.base.Words;
@@ -70,10 +69,10 @@ public final class RawViewModel implements AutoCloseable {
     /// What a pane shows of a text.
     static String shown(String text) {
         return text.length() <= LONGEST_SHOWN
-                ? DirectionMarks.shown(text)
+                ? text
                 : "%s\n… and %s more characters, which Copy takes too."
                         .formatted(
-                                DirectionMarks.shown(Words.beginning(text, LONGEST_SHOWN)),
+                                Words.beginning(text, LONGEST_SHOWN),
                                 Words.count(text.length() - LONGEST_SHOWN));
     }
 

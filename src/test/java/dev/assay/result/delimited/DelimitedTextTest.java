@@ -202,4 +202,19 @@ class DelimitedTextTest {
         assertThat(table.remarks())
                 .anyMatch(remark -> remark.startsWith("Numbers of “Stueck” such as “1.250”"));
     }
+
+    @Test
+    void columnsWhoseNamesTheFileHasNotSoAreTold() throws Exception {
+        FoundTable table = read("n,n,N,,NA\n1,2,3,4,5\n6,7,8,9,10\n");
+
+        assertThat(names(table)).hasSize(5).startsWith("n").endsWith("NA");
+        assertThat(table.remarks())
+                .contains(
+                        "Columns without a name, or with one that another has, have made-up names: %s."
+                                .formatted(String.join(", ", names(table).subList(1, 4))));
+        assertThat(read("n,n_1,\"n 2\"\n1,NA,3\n4,5,6\n").remarks())
+                .noneMatch(remark -> remark.contains("made-up"));
+        assertThat(read("Q;q\n1,5;2\n2,5;3\n").remarks())
+                .anyMatch(remark -> remark.endsWith("have made-up names: q_1."));
+    }
 }

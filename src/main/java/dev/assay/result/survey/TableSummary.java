@@ -260,7 +260,14 @@ public final class TableSummary {
         if (stats.isEmpty()) {
             view.remove(STATS);
         } else {
-            view.put(LEFT_OUT, leftOut(survey, Form.of(Detail.FAMILIES, 0), stats.properties().stream().map(Map.Entry::getKey).collect(Collectors.toSet())));
+            view.put(
+                    LEFT_OUT,
+                    leftOut(
+                            survey,
+                            Form.of(Detail.FAMILIES, 0),
+                            stats.properties().stream()
+                                    .map(Map.Entry::getKey)
+                                    .collect(Collectors.toSet())));
         }
         return view;
     }
@@ -327,7 +334,10 @@ public final class TableSummary {
             left.add(MORE);
         }
         long twice =
-                survey.columns().stream().map(ColumnSurvey::name).filter(elsewhere::contains).count();
+                survey.columns().stream()
+                        .map(ColumnSurvey::name)
+                        .filter(elsewhere::contains)
+                        .count();
         if (twice > 0 && twice <= MAX_NAMED_TWICE && form.detail().compareTo(Detail.RANGES) <= 0) {
             left.add(
                     Words.count(

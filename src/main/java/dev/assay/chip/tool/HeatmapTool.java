@@ -47,8 +47,8 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
                 "generate_chip_heatmap",
                 "Chip heatmap",
                 "Generating chip heatmap",
-                "Draws one metric over the layout of the chip, for the screen; you get its"
-                        + " statistics, by row and column, too, as shown (%, MHz).");
+                "Draws one metric over the chip's layout, for the screen; you get its"
+                        + " statistics, also by row and column, as shown (%, MHz).");
     }
 
     @Override

@@ -11,12 +11,12 @@ import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// A survey in words, as fields of a table's summary: `_stats` says of each column what it holds,
 /// `_quality` what is odd, `_first_rows` what the rows look like, `_left_out` what is told
@@ -249,27 +249,27 @@ public final class TableSummary {
             int more = all.subList(named, all.size()).stream().mapToInt(List::size).sum();
             schema.add("… " + Words.count(more, "more column"));
         }
+        addGrouping(view, survey, families.grouping(survey), room);
+        return view;
+    }
+
+    private static void addGrouping(
+            ObjectNode view, TableSurvey survey, List<ColumnSurvey> grouping, int room) {
+        Set<String> told = new HashSet<>();
         ObjectNode stats = view.putObject(STATS);
-        for (ColumnSurvey column : families.grouping(survey)) {
+        for (ColumnSurvey column : grouping) {
             stats.put(column.name(), new ColumnWords(survey, column).text(Detail.VALUES, FEW));
             if (length(view) > room) {
                 stats.remove(column.name());
                 break;
             }
+            told.add(column.name());
         }
-        if (stats.isEmpty()) {
+        if (told.isEmpty()) {
             view.remove(STATS);
         } else {
-            view.put(
-                    LEFT_OUT,
-                    leftOut(
-                            survey,
-                            Form.of(Detail.FAMILIES, 0),
-                            stats.properties().stream()
-                                    .map(Map.Entry::getKey)
-                                    .collect(Collectors.toSet())));
+            view.put(LEFT_OUT, leftOut(survey, Form.of(Detail.FAMILIES, 0), told));
         }
-        return view;
     }
 
     /// `{"text": ["name"], "time": ["t"], "number [μs]": "all others"}`.
@@ -312,6 +312,17 @@ public final class TableSummary {
         return text.isEmpty() ? "nothing odd found" : text.toString();
     }
 
+    /// Names the statistics that columns lack where they are told in a detail.
+    private static String lacking(Detail detail) {
+        return switch (detail) {
+            case STATISTICS -> "";
+            case VALUES -> "medians and counts of values";
+            case RANGES -> "medians, distinct counts and values";
+            case TYPES -> "ranges, missing and distinct counts";
+            case FAMILIES -> "statistics";
+        };
+    }
+
     private static String leftOut(TableSurvey survey, Form form, Set<String> elsewhere) {
         List<String> left = new ArrayList<>();
         Map<Detail, Long> columns = new EnumMap<>(Detail.class);
@@ -319,15 +330,9 @@ public final class TableSummary {
                 .filter(column -> !elsewhere.contains(column.name()))
                 .forEach(column -> columns.merge(form.of(survey, column), 1L, Long::sum));
         columns.forEach((detail, count) -> {
-            String of = " of " + Words.count(count, "column");
-            switch (detail) {
-                case STATISTICS -> {
-                    // Everything is told.
-                }
-                case VALUES -> left.add("medians and counts of values" + of);
-                case RANGES -> left.add("medians, distinct counts and values" + of);
-                case TYPES -> left.add("ranges, missing and distinct counts" + of);
-                case FAMILIES -> left.add("statistics" + of);
+            String lacking = lacking(detail);
+            if (!lacking.isEmpty()) {
+                left.add(lacking + " of " + Words.count(count, "column"));
             }
         });
         if (!left.isEmpty()) {

@@ -18,7 +18,7 @@ public final class DescribeTools implements Tool {
 
     private static final String DESCRIPTION = "Describes tools only named here.";
 
-    private record Request(@Argument("The names") List<String> names) {}
+    private record Request(@Argument("Names") List<String> names) {}
 
     private static final Arguments<Request> ARGUMENTS = Arguments.of(Request.class);
 

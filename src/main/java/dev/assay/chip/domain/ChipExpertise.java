@@ -45,8 +45,7 @@ final class ChipExpertise {
                                             + " `3-4`."),
                             line(
                                     "For several qubits or the whole chip call"
-                                            + " `get_chip_parameter_timeseries` ONCE, never qubit by"
-                                            + " qubit.",
+                                            + " `get_chip_parameter_timeseries` ONCE.",
                                     "get_chip_parameter_timeseries"),
                             line("Tools return values as stored: scale them for the analyst.")),
                     List.of(findingCauses()));

@@ -3,7 +3,6 @@ package dev.assay.tool;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Exempt;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -66,9 +65,6 @@ public sealed interface ToolResult {
         }
 
         /// The same failure after some of the work was done.
-        @Exempt(
-                rule = Exempt.Rule.UNUSED,
-                reason = "For tools that fail halfway; no built-in one hands back a half")
         public Failed after(Parts before) {
             return new Failed(message, wording, before, refused);
         }

@@ -18,7 +18,8 @@ final class QuotingModel {
     private static final Pattern NAME = Pattern.compile("exactly: (\\S+)");
     private static final Pattern FENCED =
             Pattern.compile("(?s)<(chunk|data)-([0-9a-f]{8})>\n(.*?)\n</\\1-\\2>");
-    private static final Pattern NUMBERED = Pattern.compile(" *\\d+(?:[→-]| (?! *\\d+ ))(.*)");
+    private static final Pattern NUMBERED =
+            Pattern.compile(" *\\d+(?: part \\d+)?(?:[→-]| (?! *\\d+ ))(.*)");
 
     /// The line above what was read, which names the file: its name may begin like a line's number.
     private static final Pattern HEADER = Pattern.compile("[0-9a-f-]{36} \\[.*");

@@ -148,7 +148,7 @@ final class ResultKeeperTest {
         assertThat(kept.view().text())
                 .startsWith(
                         "{\"chip\":\"x\",\"mean\":1.23456,\"qubits\":{\"_schema\":[\"qid\",\"v\",\"w\"],\"_rows\":2000,\"_stats\":{\"qid\":\"text,"
-                                + " all numbers 0 to 1999, median 999.5, all different\",")
+                                + " all numbers 0 to 1999, all different\",")
                 .contains("\"w\":\"text, all missing\"},\"_quality\":\"missing: w all\",");
         assertThat(kept.bytesIn()).isEqualTo(Json.write(json).length());
         assertThat(kept.stored().getFirst().result().size().rows()).isEqualTo(2_000);

@@ -35,9 +35,17 @@ public final class TurnCharts {
     /// The result with charts under titles of their own, which are shown; a failure where a chart
     /// is to be taken back that the turn does not show.
     public synchronized ToolResult of(ToolResult result) {
-        if (!(result instanceof ToolResult.Parts parts)) {
-            return result;
-        }
+        return switch (result) {
+            case ToolResult.Parts parts -> shown(parts);
+            case ToolResult.Failed failed ->
+                    shown(failed.parts()) instanceof ToolResult.Parts drawn
+                            ? failed.after(drawn)
+                            : failed;
+            case ToolResult.NothingFound _, ToolResult.Drawing _ -> result;
+        };
+    }
+
+    private ToolResult shown(ToolResult.Parts parts) {
         List<ResultPart> list = new ArrayList<>();
         for (ResultPart part : parts.list()) {
             if (!(part instanceof ResultPart.Charts charts)) {

@@ -50,19 +50,19 @@ final class DatabaseFileTest {
     }
 
     @Test
-    void aColumnOfWhichMostCellsAreOfOneFormIsToldOf() throws Exception {
+    void aColumnOfWhichMostCellsAreOfOneFormIsReadAsTheSameRowsInATextAre() throws Exception {
         FoundTable table =
                 sqlite(
                                 "CREATE TABLE m (n INTEGER, d DATE)",
                                 "INSERT INTO m VALUES (1, '2026-03-01'), (2, '2026-03-02'), (3,"
                                         + " '01/03/2026')")
                         .getFirst();
-        assertThat(WrittenWorkbook.columns(table)).isEqualTo("n BIGINT, d VARCHAR");
+        assertThat(WrittenWorkbook.columns(table)).isEqualTo("n BIGINT, d DATE");
         assertThat(table.rows()).isEqualTo(3);
         assertThat(table.remarks())
                 .containsExactly(
-                        "“d” is kept as texts: 1 cell is not a date of the form 2026-12-31, as the"
-                                + " others are.");
+                        "Dates of “d” such as “01/03/2026” are read month first; day first would"
+                                + " fit all of them as well.");
     }
 
     @Test

@@ -133,7 +133,8 @@ public final class SqlTables implements QueryCheck.Tables {
         List<Named> found = all().stream().filter(named -> named.isInside(plain(name))).toList();
         long results = found.stream().map(named -> named.result().key()).distinct().count();
         return results == 1
-                ? Optional.of(new Named(name, found.getLast().result(), found.getLast().table()))
+                ? Optional.of(
+                        new Named(plain(name), found.getLast().result(), found.getLast().table()))
                 : Optional.empty();
     }
 

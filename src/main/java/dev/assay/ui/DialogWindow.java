@@ -104,7 +104,7 @@ public final class DialogWindow {
         if (owner != null) {
             // The theme has a limit of 600 pixels, which wins over one set from code.
             pane.setStyle(
-                    "-fx-max-width: %.0fpx; -fx-max-height: %.0fpx"
+                    "-fx-max-width: %spx; -fx-max-height: %spx"
                             .formatted(ScreenBounds.widest(owner), ScreenBounds.highest(owner)));
         }
         dialog.setOnShown(_ -> {

@@ -31,7 +31,7 @@ public final class StreamsJson {
                     "\\uFEFF?\\s*(?:\\{\\s*\"%1$s\"\\s*:\\s*\\{\\s*\"(?:data|series_type|original_size|resolution)\"|\\[\\s*\\{\\s*\"type\"\\s*:\\s*\"%1$s\")"
                             .formatted(NAMES));
 
-    /// There are lists for twelve streams, and each may have room for as many values again.
+    /// There is room for eight streams, each of which may take as much again while it grows.
     static final long MAX_VALUES = RecordingBuilder.ROOM / (2 * 8 * Double.BYTES);
 
     private static final int BEGIN_OF_LIST = 1_024;
@@ -144,7 +144,11 @@ public final class StreamsJson {
 
         private void list(JsonParser json) throws IOException {
             while (json.nextToken() != JsonToken.END_ARRAY) {
-                count++;
+                if (++count > MAX_VALUES) {
+                    throw new UnreadableRecordingException(
+                            "One of its lists has more than the %,d values for which there is memory: cut the recording into several files."
+                                    .formatted(MAX_VALUES));
+                }
                 if (json.currentToken() != JsonToken.START_ARRAY) {
                     put(0, number(json));
                     json.skipChildren();
@@ -161,11 +165,6 @@ public final class StreamsJson {
 
         private void put(int column, double value) {
             if (columns[column].length < count) {
-                if (count > MAX_VALUES) {
-                    throw new UnreadableRecordingException(
-                            "One of its lists has more than the %,d values for which there is memory: cut the recording into several files."
-                                    .formatted(MAX_VALUES));
-                }
                 columns[column] = lengthened(columns[column], Math.max(BEGIN_OF_LIST, 2 * count));
             }
             columns[column][count - 1] = value;

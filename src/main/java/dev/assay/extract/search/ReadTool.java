@@ -81,9 +81,12 @@ final class ReadTool {
         long start = Math.min(lines.count(), arguments.path("start").asLong(0));
         JsonNode given = arguments.path("lines");
         long all = lines.places();
-        long from = lines.place(start + 1) + arguments.path("part").asLong(1) - 2;
-        long end = head ? given.isNumber() ? from + given.asLong() : all : all - start;
-        long begin = head ? from : given.isNumber() ? end - given.asLong() : end;
+        long part = Math.min(arguments.path("part").asLong(1), all);
+        long parts = Math.min(given.asLong(), all);
+        long from = lines.place(start + 1) + part - 2;
+        long behind = lines.place(lines.count() - start + 1) - 1;
+        long end = head ? given.isNumber() ? from + parts : all : behind;
+        long begin = head ? from : given.isNumber() ? end - parts : end;
         long last = head || given.isNumber() ? Math.min(end, all) : all;
         long first = Math.clamp(begin, 0, all);
 

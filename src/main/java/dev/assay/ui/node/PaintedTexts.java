@@ -6,6 +6,7 @@ import javafx.beans.value.ChangeListener;
 import javafx.collections.ListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.text.Text;
 import javafx.stage.Window;
@@ -25,6 +26,8 @@ public final class PaintedTexts {
                     change.getAddedSubList().forEach(PaintedTexts::watch);
                 }
             };
+    private static final ChangeListener<Parent> ROOT = (_, _, root) -> watch(root);
+    private static final ChangeListener<Scene> SCENE = (_, _, scene) -> watch(scene);
     private static final ListChangeListener<Window> WINDOWS =
             change -> {
                 while (change.next()) {
@@ -41,12 +44,17 @@ public final class PaintedTexts {
     }
 
     private static void watch(Window window) {
-        window.sceneProperty()
-                .subscribe(scene -> {
-                    if (scene != null) {
-                        scene.rootProperty().subscribe(PaintedTexts::watch);
-                    }
-                });
+        window.sceneProperty().removeListener(SCENE);
+        window.sceneProperty().addListener(SCENE);
+        watch(window.getScene());
+    }
+
+    private static void watch(@Nullable Scene scene) {
+        if (scene != null) {
+            scene.rootProperty().removeListener(ROOT);
+            scene.rootProperty().addListener(ROOT);
+            watch(scene.getRoot());
+        }
     }
 
     private static void watch(Node node) {

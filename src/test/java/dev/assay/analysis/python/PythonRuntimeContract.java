@@ -130,7 +130,7 @@ public abstract class PythonRuntimeContract extends RunningPython {
     @Test
     void noCodeCatchesItsTimeOut() throws Exception {
         assertThat(output("'it takes a while to start'")).isNotEmpty();
-        limits = new PythonLimits(Duration.ofMillis(1500), 1L << 30, 100 << 10, 20);
+        limits = new PythonLimits(Duration.ofSeconds(5), 1L << 30, 100 << 10, 20);
         PythonOutcome outcome =
                 run(
                         """

@@ -81,15 +81,13 @@ final class ReadTool {
         long start = Math.min(lines.count(), arguments.path("start").asLong(0));
         JsonNode given = arguments.path("lines");
         long all = lines.places();
-        long part = Math.min(arguments.path("part").asLong(1), all);
         long parts = Math.min(given.asLong(), all);
-        long from = lines.place(start + 1) + part - 2;
+        long from = lines.place(start + 1) - 2 + Math.min(arguments.path("part").asLong(1), all);
         long behind = lines.place(lines.count() - start + 1) - 1;
         long end = head ? given.isNumber() ? from + parts : all : behind;
         long begin = head ? from : given.isNumber() ? end - parts : end;
         long last = head || given.isNumber() ? Math.min(end, all) : all;
         long first = Math.clamp(begin, 0, all);
-
         int column = arguments.path("column").asInt(0);
         SearchAnswer page = new SearchAnswer(file.bytes(), column, counter, room);
         long[] shown = {first};

@@ -3,7 +3,6 @@ package dev.assay.result.delimited;
 import dev.assay.base.RecordJson;
 import dev.assay.base.Words;
 import dev.assay.result.delimited.CsvGuess.Hints;
-import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
@@ -25,7 +24,6 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /// Finds the table in a delimited text, whatever stands between its cells.
 ///
@@ -203,19 +201,7 @@ public record DelimitedText(
         CsvGuess texts = best.get().with(column -> column.isTime() ? column.asText() : column);
         return found.isPresent() || texts.equals(best.get())
                 ? found
-                : guessed(forms(texts, state.file(), whole), state, whole)
-                        .map(table -> table.as(table.name(), keptAsTexts(best.get(), table)));
-    }
-
-    /// Remarks on the columns that the database took for times, and that are no such.
-    private static List<String> keptAsTexts(CsvGuess guess, FoundTable table) {
-        List<FileColumn> columns = table.file().columns();
-        return IntStream.range(0, columns.size())
-                .filter(i -> guess.columns().get(i).isTime() && !columns.get(i).isTime())
-                .mapToObj(i ->
-                        "“%s” is kept as texts: not all of its cells are dates or times of one form."
-                                .formatted(columns.get(i).name()))
-                .toList();
+                : guessed(forms(texts, state.file(), whole), state, whole);
     }
 
     private Optional<FoundTable> guessed(CsvGuess best, FileState state, boolean whole)

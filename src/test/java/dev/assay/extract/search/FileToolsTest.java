@@ -206,7 +206,7 @@ final class FileToolsTest {
 
     @Test
     void theLastLinesAreReadWithAllOfTheirParts() throws Exception {
-        open("a\n" + "b".repeat(9_000));
+        open("a\n" + "b".repeat(100_000));
         assertThat(text("Read", "{\"file\": \"NAME\", \"start\": 1, \"headOrTail\": \"tail\"}"))
                 .contains("2 part 1 b")
                 .doesNotContain(" 1 a");

@@ -205,19 +205,6 @@ final class FileToolsTest {
     }
 
     @Test
-    void theLastLinesAreReadWithAllOfTheirParts() throws Exception {
-        open("a\n" + "b".repeat(100_000));
-        assertThat(text("Read", "{\"file\": \"NAME\", \"start\": 1, \"headOrTail\": \"tail\"}"))
-                .contains("2 part 1 b")
-                .doesNotContain(" 1 a");
-        assertThat(
-                        text(
-                                "Read",
-                                "{\"file\": \"NAME\", \"start\": 1, \"lines\": 9223372036854775807}"))
-                .contains("2 part 1 b");
-    }
-
-    @Test
     void allOfAFileIsSeenWhetherOrNotItEndsWithABreak() throws Exception {
         for (String text : List.of("a\r\nb", "a\nb\n", "é")) {
             open(text);

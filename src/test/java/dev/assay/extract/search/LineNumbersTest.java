@@ -160,6 +160,11 @@ final class LineNumbersTest {
                     .startsWith("6 part 2→");
             assertThat(call(view, "Grep", ", \"regex\": \"last\", \"before\": 0, \"after\": 0"))
                     .startsWith("8 part 1→  \"last\": 9");
+            assertThat(call(view, "Read", ", \"start\": 1, \"headOrTail\": \"tail\""))
+                    .startsWith("f [tail 8 part 1-")
+                    .contains("8 part 1   \"last\": 9");
+            assertThat(call(view, "Read", ", \"start\": 7, \"lines\": 9223372036854775807"))
+                    .contains("8 part 1   \"last\": 9");
         }
     }
 

@@ -60,6 +60,6 @@ final class DrawnTitlesTest {
     @Test
     void whatHoldsNoChartStaysAsItIs() {
         ToolResult failed = ToolResult.failed("No.");
-        assertThat(turn().of(failed)).isSameAs(failed);
+        assertThat(turn().of(failed)).isEqualTo(failed);
     }
 }

@@ -19,7 +19,7 @@ public interface Dialogue {
     /// A reply arrived: it may tell how much was read, and calls may follow.
     void replied(Replied reply);
 
-    /// Whether the first calls of a reply with too many are run; else none of them is.
+    /// Asks whether the first calls of a reply with too many are run; else none of them is.
     ///
     /// @param most that would be run
     /// @throws InterruptedException where nobody wants an answer any more

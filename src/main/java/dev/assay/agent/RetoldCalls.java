@@ -33,7 +33,7 @@ final class RetoldCalls {
         return new Replied(items, reply.usage(), reply.cut());
     }
 
-    /// What was said in a reply none of whose calls is run.
+    /// Returns the texts of a reply none of whose calls is run.
     static Replied without(Replied reply) {
         List<OutputItem> said =
                 reply.items().stream().filter(OutputItem.Text.class::isInstance).toList();

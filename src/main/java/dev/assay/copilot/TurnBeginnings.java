@@ -60,8 +60,8 @@ record TurnBeginnings(
                 : Capability.PICTURES.lost(model.info().name());
     }
 
-    /// What the analyst is to know of a turn and was not told in the conversation yet, a sentence
-    /// each: the same fault of a file is told once, not before every turn.
+    /// Returns remarks on a turn that the conversation does not have yet, a sentence each: the same
+    /// fault of a file is told once, not before every turn.
     List<String> untold(TurnBriefing.Ready briefing, LanguageModel model) {
         Stream<String> lost =
                 model.callsTools()
@@ -153,8 +153,8 @@ record TurnBeginnings(
             this.input = first;
         }
 
-        /// What happened since the turns that the model is told of: in the turn that runs, and for
-        /// another model that is asked the same, in those that it is not told of.
+        /// Returns the turns that the model is not told of: the one that runs, and for another
+        /// model that is asked the same, those before it.
         private List<Transcript.Turn> unread() {
             List<Transcript.Turn> all = now.get().turns();
             return all.subList(Math.min(earlier.turns().size(), all.size()), all.size());

@@ -26,7 +26,7 @@ public enum Capability {
     /// The count of tokens at the end of a stream.
     USAGE;
 
-    /// What people are to know of a model that refuses it; empty where nothing is lost.
+    /// Describes the loss where a model refuses it, for people; empty where nothing is lost.
     public Optional<String> lost(String model) {
         return switch (this) {
             case TOOLS ->

@@ -87,7 +87,7 @@ public record Trend(
                 && Correlation.stands(Math.sqrt(confidence), values, looked);
     }
 
-    /// How far its line rises or falls from its start to its end.
+    /// The rise of its line from start to end, negative where it falls.
     public double rise() {
         return slope * (end - start);
     }

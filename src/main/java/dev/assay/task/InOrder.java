@@ -24,7 +24,7 @@ public final class InOrder {
         notifyAll();
     }
 
-    /// One of the places. Closing it lets those after it go on, whatever came of it.
+    /// A place in the order. Closing it lets those after it go on, whatever came of it.
     public final class Place implements AutoCloseable {
         private final int number;
         private volatile long waited;
@@ -40,7 +40,7 @@ public final class InOrder {
             waited = System.nanoTime() - since;
         }
 
-        /// How long others were waited for, in nanoseconds.
+        /// The time for which others were waited for, in nanoseconds.
         public long waited() {
             return waited;
         }

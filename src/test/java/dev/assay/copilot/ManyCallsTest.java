@@ -44,7 +44,7 @@ final class ManyCallsTest {
         });
     }
 
-    /// What the model read last, with nothing but words.
+    /// The words that the model read last.
     private static String told(FakeModel model) {
         return model.requests().getLast().input().getLast() instanceof InputItem.User(String text)
                 ? text

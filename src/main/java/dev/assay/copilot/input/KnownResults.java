@@ -52,7 +52,7 @@ public final class KnownResults {
                         content(result));
     }
 
-    /// What a stored result holds, in few words: "rides 64 rows".
+    /// Describes the content of a stored result in few words: "rides 64 rows".
     public static String content(StoredResult result) {
         return switch (result.content()) {
             case ResultContent.Tables tables -> tables(tables);

@@ -191,7 +191,8 @@ public final class TurnInput {
                 .toList();
     }
 
-    /// What the model is told of data that changed before a turn; it stays where it was told first.
+    /// Returns the sentences on data that changed before a turn; they stay where they were sent
+    /// first.
     private List<InputItem> changes(Turn turn) {
         String all =
                 turn.steps().stream()

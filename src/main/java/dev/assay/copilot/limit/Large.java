@@ -8,7 +8,7 @@ public sealed interface Large permits LargeRequest, LargeReading, LargeRound {
     /// What is asked, in a line.
     String question();
 
-    /// What is done with leave, in a word: "Send".
+    /// The verb of its button: "Send".
     String verb();
 
     /// What stands and what becomes of it without leave, in sentences.

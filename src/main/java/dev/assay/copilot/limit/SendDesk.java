@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
-/// Where large requests, readings and rounds of calls are asked about, whoever sits there: nobody
-/// at first, and then all of them go.
+/// The place that large requests, readings and rounds of calls are asked about at, whoever sits
+/// there: nobody at first, and then all of them go.
 public final class SendDesk implements ReadingLeave {
     private final Supplier<SendLimit> usual;
     private final AtomicReference<Optional<SendLimit>> held =

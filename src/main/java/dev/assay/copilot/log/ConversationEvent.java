@@ -118,7 +118,7 @@ public sealed interface ConversationEvent {
         }
     }
 
-    /// What a note is about that a model is told, too.
+    /// The subject of a note that is sent to a model, too.
     enum NoteAbout {
         /// The data of a source changed.
         DATA

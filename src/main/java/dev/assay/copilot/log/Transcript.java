@@ -349,7 +349,9 @@ public record Transcript(
         }
     }
 
-    /// Something that the analyst should know, and the model, too, where it is told.
+    /// A remark for the analyst.
+    ///
+    /// @param toldModel whether it is sent to the model, too
     public record Note(String sentence, boolean toldModel) implements Step {}
 
     /// A tool call of a turn, with its outcome once it has one.

@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What the columns of a table show along its time: statistics, trends, spikes, turns, long steps
-/// and what goes together, in each group where there is a key.
+/// Features of the columns of a table along its time: statistics, trends, spikes, turns, long steps
+/// and correlations, in each group where there is a key.
 public final class TableDigest {
     private static final int MOST_COLUMNS = 100;
     private static final int MOST_MEASURES = 8;

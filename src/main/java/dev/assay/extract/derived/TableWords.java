@@ -130,8 +130,8 @@ final class TableWords {
         }
     }
 
-    /// What is called a gap is told by the source that knows how its times come: of steps alone it
-    /// is only known that chance does not make them so long.
+    /// Adds the steps that are longer than chance makes them. Gaps are found by the source, which
+    /// knows how its times come.
     private void longSteps() {
         if (times.longSteps() == 0) {
             text.append("No step%s is longer than chance makes it".formatted(within("any")));

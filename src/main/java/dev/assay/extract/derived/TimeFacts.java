@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// How the rows of a table lie on their axis. Steps are those within a group: between the rows of
+/// The steps between the rows of a table along their axis, within each group: between the rows of
 /// two things lies no time that either of them missed.
 ///
 /// @param groups how many rows each has; one group without a name where there is no key
@@ -34,7 +34,7 @@ record TimeFacts(
         long longSteps,
         double longTotal,
         List<LongStep> longest) {
-    /// How long steps are that are not long ones.
+    /// The usual length of steps, long ones left out.
     ///
     /// @param median of all steps from one row to the next; NaN where there is none
     /// @param between the same without the steps to a row of the same time
@@ -48,7 +48,7 @@ record TimeFacts(
     static final String NO_KEY = "(none)";
 
     private static final int MOST_STEPS = 1_000_000;
-    private static final int MAX_LONGEST = 3;
+    private static final int MAX_NAMED = 3;
 
     static TimeFacts of(TableNumbers table, ColumnRoles roles, long rows, Cancellation cancellation)
             throws InterruptedException {
@@ -158,7 +158,7 @@ record TimeFacts(
                 endOfLongSteps();
                 group = name;
                 longest = longestSteps.getOrDefault(name, 0.0);
-                found = new Gaps(longest, MAX_LONGEST);
+                found = new Gaps(longest, MAX_NAMED);
                 last = Double.NaN;
             }
             found.add(time);
@@ -184,7 +184,7 @@ record TimeFacts(
         private List<LongStep> longest() {
             return longSteps.stream()
                     .sorted(Comparator.comparingDouble((LongStep each) -> -each.step().length()))
-                    .limit(MAX_LONGEST)
+                    .limit(MAX_NAMED)
                     .toList();
         }
     }

@@ -5,13 +5,13 @@ import java.util.BitSet;
 /// The lines of a stored text as its view has them: most are one line there, a long one is several
 /// parts. Places are the lines of the view; both are counted from 1.
 public final class FileLines {
-    /// How many places stand between two whose further parts are summed up.
+    /// The number of places from one sum of further parts to the next.
     private static final int STEP = 4_096;
 
     /// The places that go on with the line before, from 0.
     private final BitSet further;
 
-    /// How many of those there are before each step.
+    /// The sums of further parts before each step.
     private final int[] before;
 
     private final long places;
@@ -33,7 +33,7 @@ public final class FileLines {
         return new FileLines(new BitSet(), lines);
     }
 
-    /// How many lines the text has.
+    /// The number of lines of the text.
     public long count() {
         return places - further.cardinality();
     }
@@ -43,7 +43,7 @@ public final class FileLines {
         return further.isEmpty() ? "line" : "part";
     }
 
-    /// How many places there are.
+    /// The number of places.
     public long places() {
         return places;
     }

@@ -105,7 +105,7 @@ public final class Typesetter {
         return bytes;
     }
 
-    /// How many line breaks were set, those of the text and those that the view has more.
+    /// The number of line breaks that were set, those of the text and those that the view adds.
     int breaks() {
         return breaks;
     }

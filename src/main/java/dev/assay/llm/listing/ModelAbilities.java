@@ -7,8 +7,8 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/// What a model can do, as its server says it when it is asked. Ollama refuses what a model has no
-/// template for; other programs find a way, and are not asked.
+/// The abilities of a model, asked of its server. Ollama refuses requests for which a model has no
+/// template; other programs find a way, and are not asked.
 public final class ModelAbilities {
     private static final Map<Capability, String> NAMES =
             Map.of(Capability.TOOLS, "tools", Capability.PICTURES, "vision");

@@ -55,7 +55,7 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
         return said.with(column -> zones.getOrDefault(column, column));
     }
 
-    /// Whether a cell of a column has an offset; empty where the text cannot be read so.
+    /// Returns whether a cell of a column has an offset; empty where the text cannot be read so.
     private Optional<Boolean> hasOffset(String rows, String cell)
             throws IOException, InterruptedException {
         try {

@@ -35,7 +35,7 @@ public record Glance(
         remarks = List.copyOf(remarks);
     }
 
-    /// How the first dates of the table are written; empty where it has none.
+    /// The order in which the first dates of the table are written; empty where it has none.
     public Optional<DateOrder> dates() {
         return table.columns().stream()
                 .filter(FileColumn::isTime)

@@ -92,8 +92,8 @@ record WrittenDates(ReadingDatabase database) {
                 });
     }
 
-    /// What is told of a column where all of its dates could be read in another order and one is
-    /// another day then.
+    /// Returns a remark on a column all of whose dates could be read in another order, with one
+    /// that is another day then.
     private Optional<String> example(FileTable table, FileColumn column, boolean whole)
             throws SQLException, IOException, InterruptedException {
         DateOrder order = column.order().orElseThrow();

@@ -78,8 +78,8 @@ record WrittenForms(ReadingDatabase database) {
             };
         }
 
-        /// Whether a cell shows that its column is written so, in SQL. Where the database found
-        /// dates with short years in a file, its other columns may have them, too.
+        /// The condition in SQL on a cell that shows that its column is written so. Where the
+        /// database found dates with short years in a file, its other columns may have them, too.
         private String shown(String cell, FileTable table) {
             boolean shortYears = table.csv().filter(CsvReading::hasShortYears).isPresent();
             return "regexp_full_match(trim(%s), '%s')"
@@ -205,8 +205,9 @@ record WrittenForms(ReadingDatabase database) {
         return guess.with(column -> all.contains(column.name()) ? column.as(form.cast) : column);
     }
 
-    /// Whether dates of which the database takes the first number for a short year lie no farther
-    /// apart where that is the last one. "31.12.24" and "02.01.25" are two days, or 29 years.
+    /// Returns whether dates lie no farther apart where their last number is the year, not the
+    /// first one, as the database takes it. "31.12.24" and "02.01.25" are two days apart, or 29
+    /// years.
     private boolean isNearer(FileTable texts, FileColumn column, Form form)
             throws SQLException, IOException, InterruptedException {
         String cell = texts.cell(column.asText());

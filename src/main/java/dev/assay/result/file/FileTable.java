@@ -81,7 +81,7 @@ public record FileTable(
                 .toList();
     }
 
-    /// One of them.
+    /// The quoted name of a column, for SQL.
     public String cell(FileColumn column) {
         return cells().get(columns.indexOf(column));
     }

@@ -43,13 +43,13 @@ public final class ModelViews {
     /// table leaves room.
     private static final int TABLE = 1_500;
 
-    /// How many a table has where much stands beside it.
+    /// The characters of a table where much stands beside it.
     private static final int MIN_TABLE = 850;
 
-    /// How many all tables of a text have together.
+    /// The characters of all tables of a text together.
     private static final int TABLES_OF_TEXT = 2_400;
 
-    /// How many a table of few rows has beside others, where all of its rows are told.
+    /// The characters of a table of few rows beside others, where all of its rows are told.
     private static final int FEW_ROWS = 1_200;
 
     private static final int COLUMNS_NAMED = 50;

@@ -69,8 +69,8 @@ public sealed interface Storable {
         /// The field that tells its parts from others.
         public static final String PARTS = "parts";
 
-        /// What a model is told of the file: what tells one state of it from another is no more
-        /// than that, and nothing to answer from.
+        /// The facts on the file that are sent to a model: marks that tell one state of it from
+        /// another are nothing to answer from.
         ObjectNode told() {
             return json.deepCopy().without(List.of(DIGEST, MODIFIED, PARTS));
         }

@@ -26,10 +26,10 @@ final class ColumnWords {
     private static final int SHORT_VALUE = 16;
     private static final int LONGEST_UNIT = 20;
 
-    /// How many times as often as the mean a value comes that comes often.
+    /// A frequent value comes at least so many times as often as the mean.
     private static final int OFTEN = 2;
 
-    /// What part of the room for all values those take that come most often, of very many.
+    /// The most frequent of very many values take this part of the room for all: one in so many.
     private static final int SHARE_OF_USUAL = 4;
 
     private static final int BETWEEN = ", ".length();

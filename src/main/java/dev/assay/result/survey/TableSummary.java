@@ -62,7 +62,7 @@ public final class TableSummary {
     /// Room in which three values stand and others are counted.
     private static final int FEW = 40;
 
-    /// How a table is told.
+    /// The form of a summary.
     ///
     /// @param others how much is told of columns by which rows cannot be grouped
     /// @param rows how many of the first rows are shown, and `cell` how many characters of a cell
@@ -77,7 +77,7 @@ public final class TableSummary {
         }
     }
 
-    /// Whether rows can be grouped by a column: it has few values, or one that comes often.
+    /// Returns whether rows can be grouped by a column: it has few values, or a frequent one.
     private static boolean isGrouping(TableSurvey survey, ColumnSurvey column) {
         List<Value> values = survey.values().getOrDefault(column.name(), List.of());
         return !column.isAllDifferent()
@@ -105,12 +105,12 @@ public final class TableSummary {
                     new Form(Detail.TYPES, Detail.TYPES, 3, 16, 0),
                     new Form(Detail.TYPES, Detail.TYPES, 0, 0, 0));
 
-    /// How many characters of a cell are shown where there is room left.
+    /// Lengths of cells where there is room left, in characters.
     private static final List<Integer> WIDER_CELLS = List.of(160, 100, 60);
 
     private TableSummary() {}
 
-    /// How many characters a table is told in.
+    /// The room for a summary, in characters.
     ///
     /// @param all at most
     /// @param rows at most where first rows are shown

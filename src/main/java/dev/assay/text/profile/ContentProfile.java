@@ -6,12 +6,12 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/// What a stored text is and holds, in at most 900 characters: its kind and structure, how it
-/// begins, ranges of what it counts and measures, and its first lines that look like errors. A
-/// model asks better when it knows what is there.
+/// A profile of a stored text in at most 900 characters: its kind and structure, its first lines,
+/// ranges of its counts and measures, and its first lines that look like errors. A model asks
+/// better when it knows what is there.
 public final class ContentProfile {
-    /// How long a profile may be, in characters.
-    public static final int LONGEST = 900;
+    /// The most characters of a profile.
+    public static final int MAX_CHARACTERS = 900;
 
     /// What errors leave to everything else, where there are some.
     private static final int BEFORE_ERRORS = 650;
@@ -32,7 +32,7 @@ public final class ContentProfile {
         String kind = json.map(JsonProfile::kind).orElseGet(lines::kind);
         StringBuilder text = new StringBuilder("Content: " + kind + encoded(encoding, lines) + ".");
         List<String> errors = lines.errors(json.isEmpty());
-        int room = errors.isEmpty() ? LONGEST : BEFORE_ERRORS;
+        int room = errors.isEmpty() ? MAX_CHARACTERS : BEFORE_ERRORS;
         if (json.isPresent()) {
             text.append(' ').append(json.get().structure(room - text.length() - 2)).append('.');
         } else {
@@ -41,7 +41,7 @@ public final class ContentProfile {
         }
         String before = " First lines that look like errors: ";
         for (String error : errors) {
-            add(text, before + error, LONGEST);
+            add(text, before + error, MAX_CHARACTERS);
             before = "; ";
         }
         return text.toString();

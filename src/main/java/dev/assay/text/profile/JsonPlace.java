@@ -23,7 +23,7 @@ public final class JsonPlace {
     /// Where maps are one, an object with more keys is such a map: its keys are data.
     private static final int MOST_KEYS = 40;
 
-    /// How many places there may be below one that is made of many.
+    /// The most places below one that is made of many.
     private static final int MAX_MERGED = 1_000;
 
     private static final int MOST_EXAMPLES = 3;

@@ -111,8 +111,8 @@ final class JsonStructure {
         return Words.shortened(Quoted.plain(name), LONGEST_KEY);
     }
 
-    /// Whether the keys of a place are data: under them are objects of much the same keys, or they
-    /// are numbers.
+    /// Returns whether the keys of a place are data: under them are objects of much the same keys,
+    /// or they are numbers.
     private static boolean isMap(JsonPlace place) {
         Map<String, JsonPlace> children = place.children();
         if (children.size() <= MAX_RECORD) {

@@ -25,7 +25,7 @@ public final class LineProfile {
     /// How many characters decide whether the text is a table.
     private static final int TABLE_LOOKED_AT = 1 << 18;
 
-    /// How many lines of the beginning are shown, and how many characters of each.
+    /// The first lines that are shown, and the most characters of each.
     private static final int SHOWN_LINES = 3;
 
     private static final int SHOWN = 120;

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/// What is declared of the columns that are stored.
+/// Units and meanings that are declared of stored columns.
 final class StreamsTableTest {
     private static ResultPart.Tables stored(double... heart) {
         Streams streams =

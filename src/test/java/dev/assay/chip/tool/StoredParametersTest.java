@@ -17,7 +17,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Which qubits and couplings have the lowest and the highest values, and which have none: so that
+/// Names of the qubits and couplings with the lowest and highest values, and of those without any:
 /// nobody needs to ask again for the worst one.
 final class StoredParametersTest {
     private static final String SUMMARY = "get_chip_summary";

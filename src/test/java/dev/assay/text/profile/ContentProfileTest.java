@@ -219,7 +219,9 @@ final class ContentProfileTest {
     }
 
     private void staysShort(Path file) throws Exception {
-        assertThat(profile(file)).hasSizeBetween(20, ContentProfile.LONGEST).doesNotContain("\n");
+        assertThat(profile(file))
+                .hasSizeBetween(20, ContentProfile.MAX_CHARACTERS)
+                .doesNotContain("\n");
     }
 
     private String profile(String text) throws IOException, InterruptedException {

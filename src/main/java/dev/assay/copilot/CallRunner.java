@@ -216,7 +216,7 @@ public final class CallRunner {
             } catch (InterruptedException stopped) {
                 // Where another call fails as a whole, this one is interrupted with it.
                 boolean wished = monitor.cancellation().isCancelled();
-                journal.callStopped(plan.call(), millisSince(start), wished);
+                journal.callStopped(plan.call(), millisSince(start + place.waited()), wished);
                 throw stopped;
             }
         };

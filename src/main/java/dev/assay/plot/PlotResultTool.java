@@ -59,7 +59,7 @@ public final class PlotResultTool implements Tool {
         text(properties, "group", "Column: a line or box for each value");
         text(properties, "z", "For a heatmap");
         properties.putObject("title").put("type", "string");
-        text(properties, "withdraw", "Title of your chart to take away");
+        text(properties, "withdraw", "Title of a chart of this answer to take away");
         properties
                 .putObject("percent")
                 .put("type", "boolean")

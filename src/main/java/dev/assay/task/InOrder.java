@@ -36,8 +36,11 @@ public final class InOrder {
         /// Waits until all places before are closed.
         public void await() throws InterruptedException {
             long since = System.nanoTime();
-            InOrder.this.await(number);
-            waited = System.nanoTime() - since;
+            try {
+                InOrder.this.await(number);
+            } finally {
+                waited = System.nanoTime() - since;
+            }
         }
 
         /// The time for which others were waited for, in nanoseconds.

@@ -9,6 +9,7 @@ public final class TimeLimit implements AutoCloseable {
     private Duration left;
     private long since;
     private Thread clock;
+    private boolean closed;
 
     private TimeLimit(Duration time) {
         this.left = time;
@@ -48,11 +49,14 @@ public final class TimeLimit implements AutoCloseable {
     /// Counts on after a [#pause].
     public synchronized void goOn() {
         since = System.nanoTime();
-        clock = started(left.isNegative() ? Duration.ZERO : left);
+        if (!closed) {
+            clock = started(left.isNegative() ? Duration.ZERO : left);
+        }
     }
 
     @Override
     public synchronized void close() {
+        closed = true;
         clock.interrupt();
     }
 }

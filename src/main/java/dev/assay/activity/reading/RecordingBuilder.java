@@ -274,7 +274,7 @@ final class RecordingBuilder {
         }
         if (beyond > 0) {
             remarks.add(
-                    "Only the first %,d samples were read, for which there is room; %,d more were left out."
+                    "Only the first %,d samples were read, the most that is held of a recording; %,d more were left out."
                             .formatted(samples, beyond));
         }
         if (!values.containsKey(StreamType.TIME) && lengths.areKnown()) {

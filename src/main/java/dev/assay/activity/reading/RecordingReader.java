@@ -7,6 +7,7 @@ import java.io.EOFException;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -93,7 +94,7 @@ public final class RecordingReader {
                                                 + " and it does not begin as streams do."));
         try (InputStream in = open(file)) {
             if (kind == Kind.STREAMS) {
-                return List.of(streams(in));
+                return List.of(streams(new Stoppable(in, cancellation), cancellation));
             }
             RecordingBuilder recording = new RecordingBuilder(cancellation, clock);
             read(kind, in, recording);
@@ -137,11 +138,33 @@ public final class RecordingReader {
         }
     }
 
-    private static FileActivity streams(InputStream in) throws IOException {
+    private static FileActivity streams(InputStream in, Cancellation cancellation)
+            throws IOException, InterruptedException {
         try {
             return new FileActivity(StreamsJson.completed(in), List.of());
+        } catch (InterruptedIOException stopped) {
+            cancellation.check();
+            throw stopped;
         } catch (ZipException | EOFException cut) {
             throw new UnreadableRecordingException("The gzipped file is damaged or cut off.");
+        }
+    }
+
+    /// A stream that breaks off when its reader is stopped.
+    private static final class Stoppable extends FilterInputStream {
+        private final Cancellation cancellation;
+
+        Stoppable(InputStream in, Cancellation cancellation) {
+            super(in);
+            this.cancellation = cancellation;
+        }
+
+        @Override
+        public int read(byte[] buffer, int offset, int length) throws IOException {
+            if (cancellation.isCancelled()) {
+                throw new InterruptedIOException();
+            }
+            return super.read(buffer, offset, length);
         }
     }
 

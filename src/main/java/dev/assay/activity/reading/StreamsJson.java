@@ -3,6 +3,7 @@ package dev.assay.activity.reading;
 import com.fasterxml.jackson.core.JacksonException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
@@ -54,6 +55,9 @@ public final class StreamsJson {
                 }
                 Values.read(json, name).addTo(streams);
             }
+        } catch (StreamConstraintsException tooLarge) {
+            throw new UnreadableRecordingException(
+                    "It has a number that is too long, or lists that lie too deep in each other.");
         } catch (JacksonException damaged) {
             throw new UnreadableRecordingException("It is no JSON, or cut off.");
         }

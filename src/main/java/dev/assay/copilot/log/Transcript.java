@@ -349,9 +349,7 @@ public record Transcript(
         }
     }
 
-    /// A remark for the analyst.
-    ///
-    /// @param toldModel whether it is sent to the model, too
+    /// A remark for the analyst, and for the model, too, where it is told.
     public record Note(String sentence, boolean toldModel) implements Step {}
 
     /// A tool call of a turn, with its outcome once it has one.

@@ -14,7 +14,7 @@ final class CallsPart {
         List<Advice> lines = new ArrayList<>(advice.calling());
         lines.add(
                 Advice.line(
-                        "Ask for independent results in one round, of at most %d a turn."
+                        "Ask for independent results in one round; at most %d rounds a turn."
                                 .formatted(rounds)));
         return Advice.section("Calling tools", lines, offered);
     }

@@ -52,12 +52,15 @@ final class Reports {
     /// One call.
     ///
     /// @param told what the model is told when it is asked again; empty where it is no fault of it
-    private record Attempt(Answer answer, String told) {}
+    /// @param again whether the same question may be answered the second time
+    private record Attempt(Answer answer, String told, boolean again) {}
 
     /// Asks, and once more where that failed.
     Answer ask(Function<FinalReport.Tag, ModelRequest> prompt) throws InterruptedException {
         Attempt first = once(prompt, "");
-        if (!(first.answer instanceof Answer.Failed(String sentence, boolean forAll)) || forAll) {
+        if (!(first.answer instanceof Answer.Failed(String sentence, boolean forAll))
+                || forAll
+                || !first.again) {
             return first.answer;
         }
         again.accept(sentence);
@@ -84,7 +87,10 @@ final class Reports {
             case JobOutcome.Done<ModelReply>(ModelReply.Replied replied) -> read(tag, replied);
             case JobOutcome.Done<ModelReply>(ModelReply.Refused(ModelProblem problem)) -> {
                 cancellation.check();
-                yield failed(problem.sentence(), FOR_ALL.contains(problem.status()));
+                yield new Attempt(
+                        new Answer.Failed(problem.sentence(), FOR_ALL.contains(problem.status())),
+                        "",
+                        problem.kind() == ModelProblem.Kind.RETRIABLE);
             }
             case JobOutcome.Cancelled<ModelReply>() -> throw new InterruptedException("cancelled");
             case JobOutcome.Failed<ModelReply> failed -> {
@@ -108,7 +114,7 @@ final class Reports {
     }
 
     private static Attempt failed(String sentence, boolean forAll) {
-        return new Attempt(new Answer.Failed(sentence, forAll), "");
+        return new Attempt(new Answer.Failed(sentence, forAll), "", true);
     }
 
     private Attempt read(FinalReport.Tag tag, ModelReply.Replied replied) {
@@ -116,7 +122,7 @@ final class Reports {
         boolean cut = replied.cut().isPresent();
         Optional<FinalReport> report = tag.read(replied.text(), cut);
         if (report.isPresent()) {
-            return new Attempt(new Answer.Reported(report.get()), "");
+            return new Attempt(new Answer.Reported(report.get()), "", true);
         }
         return new Attempt(
                 new Answer.Failed(
@@ -128,6 +134,7 @@ final class Reports {
                         ? "An earlier reply could not be used: it reached its limit before its"
                                 + " report began. Write a shorter one."
                         : "An earlier reply could not be used: it had no report between the two"
-                                + " lines that begin and end one.");
+                                + " lines that begin and end one.",
+                true);
     }
 }

@@ -9,7 +9,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class SeveralAtOnce {
     /// Enough that nobody waits for one slow answer, few enough for the rate limit of a small
     /// account and for a model on this computer.
-    private static final int MANY = 4;
+    static final int MANY = 4;
 
     private SeveralAtOnce() {}
 

@@ -138,18 +138,15 @@ final class ColumnFilters {
     }
 
     private FilterTest words(String text) {
+        List<String> parts = Stream.of(text.split("\\|", -1)).map(String::strip).toList();
+        boolean several = parts.size() > 1;
+        if (several && parts.stream().allMatch(Operator.EQUAL::begins)) {
+            return new OneOf(parts.stream().map(Operator.EQUAL::operand).toList());
+        }
         Optional<Operator> operator = Operator.of(text);
-        if (operator.isPresent() && operator.get().exact()) {
-            return new Compared(operator.get().how(), operator.get().operand(text));
-        }
-        if (text.contains("|")) {
-            List<String> alternatives = new ArrayList<>();
-            for (String part : text.split("\\|", -1)) {
-                alternatives.add(part.strip());
-            }
-            return new OneOf(alternatives);
-        }
-        return new Contains(text);
+        return operator.isPresent() && operator.get().exact()
+                ? new Compared(operator.get().how(), operator.get().operand(text))
+                : several ? new OneOf(parts) : new Contains(text);
     }
 
     /// Several blanks are one: the patterns would try every way to divide them.
@@ -379,12 +376,13 @@ final class ColumnFilters {
         }
 
         static Optional<Operator> of(String text) {
-            for (Operator operator : values()) {
-                if (operator.signs().stream().anyMatch(text::startsWith)) {
-                    return Optional.of(operator);
-                }
-            }
-            return Optional.empty();
+            return Stream.of(values())
+                    .filter(each -> each.signs().stream().anyMatch(text::startsWith))
+                    .findFirst();
+        }
+
+        boolean begins(String text) {
+            return of(text).equals(Optional.of(this));
         }
 
         String operand(String text) {

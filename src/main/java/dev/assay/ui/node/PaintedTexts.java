@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /// All texts on the screen, as they are painted: labels, cells, menus, tooltips and areas, whoever
 /// wrote them. In each, [DirectionMarks] are seen. What an area holds, and so what is copied of it,
-/// stays as it is; so does what somebody types into a field.
+/// stays as it is; so do what somebody types into a field, and a text that is bound to another.
 ///
 /// Nothing here holds a node. For the screen's thread.
 public final class PaintedTexts {

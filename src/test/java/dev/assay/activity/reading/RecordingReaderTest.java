@@ -261,6 +261,9 @@ final class RecordingReaderTest {
     void cancellingEndsTheReading() throws Exception {
         Cancellation cancelled = new Cancellation();
         cancelled.cancel();
+        assertThatThrownBy(
+                        () -> reader.read(file("t.streams.json", "{\"watts\": [1, 2]}"), cancelled))
+                .isInstanceOf(InterruptedException.class);
         assertThatThrownBy(() -> reader.read(file("t.gpx", GPX), cancelled))
                 .isInstanceOf(InterruptedException.class);
     }

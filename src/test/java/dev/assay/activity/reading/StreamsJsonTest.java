@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.List;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -97,13 +98,24 @@ final class StreamsJsonTest {
 
     @Test
     void aListForWhichThereIsNoMemoryIsRefusedWithTheLimit() {
-        String list = "{\"watts\": [" + "1,".repeat(2 * (int) StreamsJson.MAX_VALUES) + "1]}";
+        int more = 2 * (int) StreamsJson.MAX_VALUES;
+        for (String list :
+                List.of(
+                        "{\"watts\": [" + "1,".repeat(more) + "1]}",
+                        "{\"latlng\": [" + "[],".repeat(more) + "[]]}")) {
+            assertThatThrownBy(() -> StreamsJson.read(in(list)))
+                    .isInstanceOf(UnreadableRecordingException.class)
+                    .hasMessageContaining(
+                            "%,d values for which there is memory", StreamsJson.MAX_VALUES)
+                    .hasMessageContaining("cut the recording into several files");
+        }
+    }
 
-        assertThatThrownBy(() -> StreamsJson.read(in(list)))
+    @Test
+    void aNumberThatIsTooLongIsNoDamage() {
+        assertThatThrownBy(() -> StreamsJson.read(in("{\"watts\": [" + "1".repeat(5_000) + "]}")))
                 .isInstanceOf(UnreadableRecordingException.class)
-                .hasMessageContaining(
-                        "%,d values for which there is memory", StreamsJson.MAX_VALUES)
-                .hasMessageContaining("cut the recording into several files");
+                .hasMessageContaining("a number that is too long");
     }
 
     /// Three streams of 8 bytes a value: what was read is kept, and how much was not is told.
@@ -126,7 +138,7 @@ final class StreamsJsonTest {
         assertThat(read.streams().size()).isEqualTo(taken);
         assertThat(read.remarks())
                 .contains(
-                        "Only the first %,d samples were read, for which there is room; %,d more were left out."
+                        "Only the first %,d samples were read, the most that is held of a recording; %,d more were left out."
                                 .formatted(taken, 50_000 - taken));
     }
 

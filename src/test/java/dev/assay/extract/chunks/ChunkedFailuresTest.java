@@ -98,6 +98,17 @@ final class ChunkedFailuresTest extends ScriptedReading {
     }
 
     @Test
+    void aServerThatAnswersNoneOfTheFirstChunksIsNotTriedOnTheOthers() throws Exception {
+        ScriptedReader model =
+                new ScriptedReader(
+                        WINDOW, (_, _) -> ScriptedReader.refusal(0, "It did not begin to answer."));
+        assertThat(run(log(5_000), model, Work.Monitor.none()))
+                .isInstanceOf(Extraction.Failed.class);
+        // Those that were begun meanwhile are ended.
+        assertThat(model.requests()).hasSizeBetween(4, 7);
+    }
+
+    @Test
     void reportsStandAsTheyCameWhereTheyCannotBePutTogether() throws Exception {
         ScriptedReader model =
                 new ScriptedReader(

@@ -29,6 +29,8 @@ final class WrittenDateQuestionsTest {
         "MONTH_FIRST, how many rows between 04/01/2026 and 04/05/2026, 5, 1 April 2026",
         "DAY_FIRST, how many rows since 03.04.2026, 27, 3 April 2026",
         "MONTH_FIRST, how many rows since 04/13/2026, 17, 13 April 2026",
+        "MONTH_FIRST, how many rows since 4.13.2026, 17, 13 April 2026",
+        "MONTH_FIRST, how many rows since 13.4.2026, 17, 13 April 2026",
     })
     void aDateHasTheOrderOfItsFile(DateOrder order, String question, String count, String day)
             throws Exception {

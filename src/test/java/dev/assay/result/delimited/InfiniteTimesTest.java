@@ -3,9 +3,7 @@ package dev.assay.result.delimited;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.result.file.FileColumn;
-import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
-import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.task.Work;
 import java.io.BufferedWriter;
@@ -38,12 +36,7 @@ final class InfiniteTimesTest {
     }
 
     private FoundTable read(Path file) throws Exception {
-        return new DelimitedText(
-                        database,
-                        new MadeFiles(folder.resolve("made")),
-                        ReadingChoice.NONE,
-                        Work.Monitor.none())
-                .table(FileState.of(file));
+        return WrittenText.read(database, file);
     }
 
     private FoundTable read(String text) throws Exception {

@@ -3,12 +3,7 @@ package dev.assay.result.delimited;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.result.file.FileColumn;
-import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
-import dev.assay.result.file.MadeFiles;
-import dev.assay.result.file.ReadingDatabase;
-import dev.assay.task.Work;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,15 +14,7 @@ final class WrittenDatesTest {
     @TempDir Path folder;
 
     private FoundTable read(String text) throws Exception {
-        Path file = Files.writeString(folder.resolve("data.csv"), text);
-        try (ReadingDatabase database = ReadingDatabase.open(Work.Monitor.none().cancellation())) {
-            return new DelimitedText(
-                            database,
-                            new MadeFiles(folder.resolve("made")),
-                            ReadingChoice.NONE,
-                            Work.Monitor.none())
-                    .table(FileState.of(file));
-        }
+        return WrittenText.read(folder, text);
     }
 
     @ParameterizedTest

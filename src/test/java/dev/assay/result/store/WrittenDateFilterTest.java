@@ -5,12 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.base.Json;
 import dev.assay.result.TestStores;
-import dev.assay.result.delimited.DelimitedText;
-import dev.assay.result.delimited.ReadingChoice;
-import dev.assay.result.file.FileState;
+import dev.assay.result.delimited.WrittenText;
 import dev.assay.result.file.FoundTable;
-import dev.assay.result.file.MadeFiles;
-import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableQuery;
@@ -18,7 +14,6 @@ import dev.assay.result.table.TableQuery.ColumnFilter;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -47,15 +42,7 @@ final class WrittenDateFilterTest {
     }
 
     private FoundTable read(String text) throws Exception {
-        Path file = Files.writeString(folder.resolve("data.csv"), text);
-        try (ReadingDatabase database = ReadingDatabase.open(GO_ON)) {
-            return new DelimitedText(
-                            database,
-                            new MadeFiles(folder.resolve("made")),
-                            ReadingChoice.NONE,
-                            Work.Monitor.none())
-                    .table(FileState.of(file));
-        }
+        return WrittenText.read(folder, text);
     }
 
     private StoredTable stored(FoundTable found, boolean copied) throws Exception {

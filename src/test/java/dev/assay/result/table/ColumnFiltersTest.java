@@ -141,6 +141,8 @@ final class ColumnFiltersTest {
                 .isEqualTo(new Condition("c = ?", List.of("a | b")));
         assertThat(parse(TableInfo.Type.TEXT, "!= x"))
                 .isEqualTo(new Condition("c <> ?", List.of("x")));
+        assertThat(parse(TableInfo.Type.TEXT, "= a | = b"))
+                .isEqualTo(parse(TableInfo.Type.TEXT, "a | b"));
         assertThat(parse(TableInfo.Type.TEXT, "a | b"))
                 .isEqualTo(new Condition("c IN (?, ?)", List.of("a", "b")));
         assertThat(parse(TableInfo.Type.TEXT, "= null"))

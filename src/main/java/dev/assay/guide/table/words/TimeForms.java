@@ -305,7 +305,9 @@ final class TimeForms {
             return null;
         }
         boolean monthFirst =
-                either ? order.equals(Optional.of(DateOrder.MONTH_FIRST)) : slashes && second > 12;
+                order.equals(Optional.of(DateOrder.MONTH_FIRST))
+                        ? first <= 12
+                        : slashes && second > 12;
         LocalDate day =
                 LocalDate.of(
                         whole(match, "i" + number).orElseThrow(),

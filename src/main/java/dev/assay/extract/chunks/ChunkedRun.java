@@ -109,7 +109,7 @@ final class ChunkedRun {
             }
             case Answer.Failed(String sentence, boolean forAll) -> {
                 failed.put(index, sentence);
-                hopeless |= forAll || read.isEmpty() && failed.size() >= SeveralAtOnce.MANY;
+                hopeless |= forAll || (read.isEmpty() && failed.size() >= SeveralAtOnce.MANY);
             }
         }
     }

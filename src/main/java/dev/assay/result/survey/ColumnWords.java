@@ -182,7 +182,7 @@ final class ColumnWords {
                                     : "always " + quoted(values.getFirst(), detail),
                             survey.counted()));
         } else if (column.isAllDifferent()) {
-            boolean every = column.distinct() == column.present();
+            boolean every = column.distinct() == column.present() - column.zeros();
             parts.add(
                     new Part(
                             every ? "all different" : "all or nearly all different",

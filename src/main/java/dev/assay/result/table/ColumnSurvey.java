@@ -44,8 +44,9 @@ public record ColumnSurvey(
 
     /// Returns whether the cells are all different; counted about, whether as good as all.
     public boolean isAllDifferent() {
-        return distinct == present
-                || (!TableSql.isCounted(distinct) && distinct >= AS_GOOD_AS_ALL * present);
+        long measured = present - zeros;
+        return distinct == measured
+                || (!TableSql.isCounted(distinct) && distinct >= AS_GOOD_AS_ALL * measured);
     }
 
     /// What the cells are read as. A column of text whose cells are numbers or times, but for a

@@ -223,7 +223,7 @@ public final class ColumnSurveyor {
             throws SQLException, IOException, InterruptedException {
         List<String> selected = new ArrayList<>();
         for (Counted one : about) {
-            String count = TableSql.countDistinct(sql.column(one.name()));
+            String count = TableSql.countDistinct(measured(one.name()));
             selected.add(TableSql.isCounted(one.distinct()) ? count : "NULL");
         }
         return ask(
@@ -241,7 +241,7 @@ public final class ColumnSurveyor {
 
     private String counts(String column) {
         String name = sql.column(column);
-        return "count(%s), %s, ".formatted(name, sql.distinct(name))
+        return "count(%s), %s, ".formatted(name, sql.distinct(measured(column)))
                 + switch (type(column)) {
                     case NUMBER, INTEGER, DATE, INSTANT, LOCAL_TIME ->
                             "min(%1$s), max(%1$s), 0, %2$s"
@@ -259,9 +259,18 @@ public final class ColumnSurveyor {
 
     /// A column of numbers or times as numbers that are measurements, in SQL.
     private String value(String column) {
-        TableInfo.Type type = type(column);
-        String value = TableSql.doubles(sql.column(column), type);
-        return unmeasured.contains(column) && !type.isTime() ? "nullif(" + value + ", 0)" : value;
+        return TableSql.doubles(measured(column), type(column));
+    }
+
+    /// A column without zeros that are no measurements, in SQL.
+    private String measured(String column) {
+        String name = sql.column(column);
+        boolean number =
+                switch (type(column)) {
+                    case NUMBER, INTEGER -> true;
+                    case DATE, INSTANT, LOCAL_TIME, TEXT, BOOLEAN -> false;
+                };
+        return number && unmeasured.contains(column) ? "nullif(" + name + ", 0)" : name;
     }
 
     private static double number(ResultSet row, int place) throws SQLException {

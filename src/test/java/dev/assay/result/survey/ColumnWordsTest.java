@@ -246,7 +246,7 @@ final class ColumnWordsTest {
         TableSummary.add(view, survey, Detail.STATISTICS, 160, Set.of());
         assertThat(view.path("_stats").path("v").asText())
                 .isEqualTo(
-                        "number, 53 to 59, median 56, 8 distinct, 3 zeros that are no measurements"
+                        "number, 53 to 59, median 56, all different, 3 zeros that are no measurements"
                                 + " left out");
         assertThat(view.path("_quality").asText())
                 .as("what was found in a column reaches the sentence on the table")

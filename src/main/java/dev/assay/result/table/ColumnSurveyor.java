@@ -83,8 +83,7 @@ public final class ColumnSurveyor {
     }
 
     private int atOnce() {
-        long held = Math.max(1, MAX_HELD / Math.max(1, extent.measured()));
-        return (int) Math.min(COLUMNS_AT_ONCE, held);
+        return (int) Math.clamp(MAX_HELD / Math.max(1, extent.measured()), 1, COLUMNS_AT_ONCE);
     }
 
     /// A column with what all of its rows say.
@@ -118,12 +117,11 @@ public final class ColumnSurveyor {
         if (looking) {
             read(counted, forms, measured);
         }
-        Map<String, Numbers> numbers = new HashMap<>();
         // Ranges of texts are of the rows that were looked at, and so are their quartiles.
         List<Measured> texts =
                 measured.stream().filter(one -> type(one.name()) == TableInfo.Type.TEXT).toList();
         measured.removeAll(texts);
-        numbers.putAll(numbers(texts, extent.looked()));
+        Map<String, Numbers> numbers = new HashMap<>(numbers(texts, extent.looked()));
         numbers.putAll(numbers(measured, extent.measured()));
         List<ColumnSurvey> surveys = new ArrayList<>();
         for (Counted column : counted) {
@@ -265,11 +263,7 @@ public final class ColumnSurveyor {
     /// A column without zeros that are no measurements, in SQL.
     private String measured(String column) {
         String name = sql.column(column);
-        boolean number =
-                switch (type(column)) {
-                    case NUMBER, INTEGER -> true;
-                    case DATE, INSTANT, LOCAL_TIME, TEXT, BOOLEAN -> false;
-                };
+        boolean number = meaning(type(column), Optional.empty()) == Meaning.NUMBER;
         return number && unmeasured.contains(column) ? "nullif(" + name + ", 0)" : name;
     }
 
@@ -300,18 +294,17 @@ public final class ColumnSurveyor {
                                 column.name(), value(column.name()), column.min(), column.max()));
             }
         }
-        if (texts.isEmpty()) {
-            return;
+        if (!texts.isEmpty()) {
+            ask(
+                    selected,
+                    first(extent.looked()),
+                    row -> {
+                        for (int i = 0; i < texts.size(); i++) {
+                            form(row, 1 + 8 * i, texts.get(i).name(), forms, measured);
+                        }
+                        return texts;
+                    });
         }
-        ask(
-                selected,
-                first(extent.looked()),
-                row -> {
-                    for (int i = 0; i < texts.size(); i++) {
-                        form(row, 1 + 8 * i, texts.get(i).name(), forms, measured);
-                    }
-                    return texts;
-                });
     }
 
     /// Takes what a column of text is from eight cells of a row.

@@ -83,7 +83,7 @@ public final class ColumnSurveyor {
     }
 
     private int atOnce() {
-        return (int) Math.clamp(MAX_HELD / Math.max(1, extent.measured()), 1, COLUMNS_AT_ONCE);
+        return Math.clamp(MAX_HELD / Math.max(1, extent.measured()), 1, COLUMNS_AT_ONCE);
     }
 
     /// A column with what all of its rows say.

@@ -82,7 +82,7 @@ public final class PythonWorker implements AutoCloseable {
             return Words.shortened(Words.oneLine(said), LONGEST_COMPLAINT);
         }
         if (late) {
-            return "it was not ready within %s. This computer may have too much to do; try again."
+            return "it was not ready within %s (this computer may have too much to do; try again)"
                     .formatted(Words.duration(START));
         }
         String words = failure.getMessage();

@@ -76,7 +76,7 @@ final class StoppedCommandTest {
     @Test
     void aQuestionThatIsStoppedStaysInItsConversation() throws Exception {
         try (CommandProcess ask = askOnADump()) {
-            waitFor(ask, () -> !server.requests().isEmpty());
+            waitFor(ask, () -> !server.asked().isEmpty());
 
             int expected = ask.interrupt();
             CommandRun run = ask.ended();
@@ -102,7 +102,7 @@ final class StoppedCommandTest {
     @Test
     void whatAKilledCommandLeftBehindTheNextOneSweeps() throws Exception {
         try (CommandProcess ask = askOnADump()) {
-            waitFor(ask, () -> !server.requests().isEmpty());
+            waitFor(ask, () -> !server.asked().isEmpty());
             ask.kill();
             assertThat(ask.scratch()).isNotEmpty();
         }

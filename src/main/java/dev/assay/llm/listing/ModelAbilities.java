@@ -54,8 +54,10 @@ public final class ModelAbilities {
         JsonNode able = model.path("capabilities");
         return able.isArray()
                 ? Map.of(
-                        Capability.TOOLS, Json.texts(able).contains("tool_use"),
-                        Capability.PICTURES, pictures)
+                        Capability.TOOLS,
+                        Json.texts(able).contains("tool_use"),
+                        Capability.PICTURES,
+                        pictures)
                 : Map.of(Capability.PICTURES, pictures);
     }
 }

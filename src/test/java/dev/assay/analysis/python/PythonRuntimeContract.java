@@ -130,6 +130,7 @@ public abstract class PythonRuntimeContract extends RunningPython {
     @Test
     void noCodeCatchesItsTimeOut() throws Exception {
         assertThat(output("'it takes a while to start'")).isNotEmpty();
+        PythonLimits usual = limits;
         limits = new PythonLimits(Duration.ofSeconds(5), 1L << 30, 100 << 10, 20);
         PythonOutcome outcome =
                 run(
@@ -143,6 +144,7 @@ public abstract class PythonRuntimeContract extends RunningPython {
                         """);
         assertThat(outcome.error().map(PythonError::kind)).contains(Kind.TIME);
         assertThat(outcome.output()).contains("begun\n");
+        limits = usual;
         assertThat(output("1 + 1")).isEqualTo("2");
     }
 

@@ -133,8 +133,7 @@ final class LoopbackProgramsTest {
         assertThat(ofOllama("[\"completion\"]")).isEqualTo(takes(false, false));
         assertThat(ofOllama("[\"completion\",\"tools\",\"thinking\"]"))
                 .isEqualTo(takes(true, false));
-        assertThat(ofOllama("[\"completion\",\"vision\",\"tools\"]"))
-                .isEqualTo(takes(true, true));
+        assertThat(ofOllama("[\"completion\",\"vision\",\"tools\"]")).isEqualTo(takes(true, true));
     }
 
     @ParameterizedTest

@@ -130,7 +130,6 @@ public abstract class PythonRuntimeContract extends RunningPython {
     @Test
     void noCodeCatchesItsTimeOut() throws Exception {
         assertThat(output("'it takes a while to start'")).isNotEmpty();
-        PythonLimits usual = limits;
         limits = new PythonLimits(Duration.ofSeconds(5), 1L << 30, 100 << 10, 20);
         PythonOutcome outcome =
                 run(
@@ -144,7 +143,7 @@ public abstract class PythonRuntimeContract extends RunningPython {
                         """);
         assertThat(outcome.error().map(PythonError::kind)).contains(Kind.TIME);
         assertThat(outcome.output()).contains("begun\n");
-        limits = usual;
+        limits = LIMITS;
         assertThat(output("1 + 1")).isEqualTo("2");
     }
 

@@ -122,7 +122,7 @@ final class AskOverHttpTest {
 
         assertThat(run.code()).isEqualTo(Console.STOPPED);
         assertThat(run.err()).containsPattern("Not sent: a request of [\\d,]+ tokens is above");
-        assertThat(server.requests()).isEmpty();
+        assertThat(server.asked()).isEmpty();
         assertThat(ask(List.of("--limit", "much")).err()).contains("A limit is a number of tokens");
     }
 
@@ -228,7 +228,7 @@ final class AskOverHttpTest {
         assertThat(none.code()).isEqualTo(Console.FAILED);
         assertThat(none.err())
                 .contains("Nothing called silence is in ", " or ", "second. Nothing was asked.");
-        assertThat(server.requests()).hasSize(1);
+        assertThat(server.asked()).hasSize(1);
     }
 
     private static List<String> with(List<String> options, String last) {
@@ -241,7 +241,7 @@ final class AskOverHttpTest {
 
         assertThat(run.code()).isEqualTo(Console.FAILED);
         assertThat(run.err()).contains("Nothing called no-such is in ", ". Nothing was asked.");
-        assertThat(server.requests()).isEmpty();
+        assertThat(server.asked()).isEmpty();
     }
 
     @Test
@@ -267,7 +267,7 @@ final class AskOverHttpTest {
         assertThat(run.code()).isEqualTo(Console.FAILED);
         assertThat(run.out()).isEmpty();
         assertThat(run.err()).contains("401", "key", "Your question is safe.");
-        assertThat(server.requests()).hasSize(1);
+        assertThat(server.asked()).hasSize(1);
     }
 
     @ParameterizedTest
@@ -286,7 +286,7 @@ final class AskOverHttpTest {
 
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
         assertThat(run.out()).contains("[good] T1 is **fine**.");
-        assertThat(server.requests()).hasSize(2);
+        assertThat(server.asked()).hasSize(2);
         assertThat(server.request(1).path()).isEqualTo(path);
         assertThat(server.request(1).body().path("model").asText())
                 .isEqualTo(model.substring(model.indexOf(':') + 1));
@@ -313,13 +313,32 @@ final class AskOverHttpTest {
     }
 
     @Test
+    void aModelWhoseServerSaysThatItHasNoToolsGetsThePlainerPromptAtOnce() throws Exception {
+        String said =
+                "{\"object\":\"list\",\"data\":[{\"id\":\"plain\",\"type\":\"llm\",\"state\":\"loaded\",\"capabilities\":%s}]}";
+        server.modelsFail(error(200).body(said.formatted("[]")));
+        String plain = "{\"summary\":\"Fine.\",\"assessment\":\"good\",\"explanation\":\"\"}";
+
+        CommandRun first = ask("chat:plain", List.of(), reply().text(plain));
+        server.modelsFail(error(200).body(said.formatted("[\"tool_use\"]")));
+        CommandRun second = ask("chat:plain", List.of(), reply().text(ANSWER));
+
+        assertThat(first.err()).contains("plain does not accept tools.");
+        assertThat(server.request(0).tools()).isEmpty();
+        assertThat(server.request(0).body().at("/messages/0/content").asText())
+                .contains("You cannot look anything up.");
+        assertThat(second.err()).as("another model of that name").doesNotContain("accept tools");
+        assertThat(server.request(1).tools()).contains("get_chip_summary");
+    }
+
+    @Test
     void aRateLimitIsWaitedOut() throws Exception {
         CommandRun run = ask(error(429).retryAfter(1), reply().text(ANSWER));
 
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
         assertThat(run.out()).contains("T1 is **fine**.");
         assertThat(run.err()).contains("Retrying");
-        assertThat(server.requests()).hasSize(2);
+        assertThat(server.asked()).hasSize(2);
     }
 
     @Test

@@ -36,6 +36,13 @@ final class StoppedCommandTest {
         assertThat(command.runs()).as("the command works").isTrue();
     }
 
+    /// Each step has a time of its own: on a busy machine a program takes long to start.
+    private void waitForItsRequest(CommandProcess ask) {
+        waitFor(ask, () -> !ask.scratch().isEmpty());
+        waitFor(ask, () -> !server.requests().isEmpty());
+        waitFor(ask, () -> !server.asked().isEmpty());
+    }
+
     /// A dump of one qubit, and a question to a model that never answers.
     private CommandProcess askOnADump() throws IOException {
         Path dump = Files.createDirectory(folder.resolve("dump"));
@@ -76,7 +83,7 @@ final class StoppedCommandTest {
     @Test
     void aQuestionThatIsStoppedStaysInItsConversation() throws Exception {
         try (CommandProcess ask = askOnADump()) {
-            waitFor(ask, () -> !server.requests().isEmpty());
+            waitForItsRequest(ask);
 
             int expected = ask.interrupt();
             CommandRun run = ask.ended();
@@ -102,7 +109,7 @@ final class StoppedCommandTest {
     @Test
     void whatAKilledCommandLeftBehindTheNextOneSweeps() throws Exception {
         try (CommandProcess ask = askOnADump()) {
-            waitFor(ask, () -> !server.requests().isEmpty());
+            waitForItsRequest(ask);
             ask.kill();
             assertThat(ask.scratch()).isNotEmpty();
         }

@@ -379,7 +379,7 @@ public abstract class ModelContract extends ModelWireFaults {
         ModelSettings settings = ModelSettings.of(server.baseUrl(), KEY, "gpt-a");
         assertThat(provider().list(settings, new Cancellation()))
                 .isEqualTo(new ModelProbe.Listing.Listed(List.of("gpt-a", "gpt-b"), Map.of()));
-        assertThat(server.request(0).authorization()).contains(KEY.value());
+        assertThat(server.requests().getFirst().authorization()).contains(KEY.value());
 
         server.replies(reply().call("report_ready", "{}"), reply().text("ready"), error(401));
         assertThat(outcome(settings)).isEqualTo(ModelProbe.Verdict.Outcome.WORKS);

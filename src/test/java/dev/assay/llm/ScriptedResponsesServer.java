@@ -178,9 +178,9 @@ public final class ScriptedResponsesServer implements AutoCloseable {
         return requests().stream().filter(one -> one.method().equals("POST")).toList();
     }
 
-    /// The n-th request, from 0.
+    /// The n-th request for a reply, from 0.
     public Recorded request(int n) {
-        return requests().get(n);
+        return asked().get(n);
     }
 
     /// How many clients went away while they were being answered. A client that leaves a stalled

@@ -218,7 +218,7 @@ final class UnansweredTest {
                                 2,
                                 Duration.ofMillis(1),
                                 Duration.ofMillis(2),
-                                Duration.ofSeconds(1)));
+                                Duration.ofMinutes(2)));
 
         ModelReply reply = retrying.reply(REQUEST, new Hearing(), new Cancellation());
 

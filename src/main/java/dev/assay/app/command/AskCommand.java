@@ -129,7 +129,9 @@ public final class AskCommand implements Callable<Integer> {
     private int ask(Workbench workbench, Work.Monitor monitor)
             throws IOException, InterruptedException {
         AssayWorkspace desk = workbench.workspace();
-        LanguageModel asked = desk.model(model.orElseGet(() -> desk.models().getFirst().id()));
+        String named = model.orElseGet(() -> desk.models().getFirst().id());
+        desk.hearContext(named, monitor);
+        LanguageModel asked = desk.model(named);
         Conversation conversation = desk.create(sources.isEmpty() ? List.of("") : sources, monitor);
         String id = conversation.transcript().conversation();
         try (conversation) {

@@ -117,7 +117,8 @@ final class AvailableModels {
 
     /// Asks the server of a model how much its models read at once and what that one cannot do,
     /// where it is on this computer: it may have been started in another way since it said so, and
-    /// cuts what is longer without a word.
+    /// cuts what is longer without a word. Where it says now that the model takes what it is known
+    /// to refuse, it is another model or another server, and all that is known of it is forgotten.
     void hearContext(String id, Cancellation cancellation) throws InterruptedException {
         Optional<KnownServers.Known> here =
                 ModelId.parse(id)
@@ -130,8 +131,16 @@ final class AvailableModels {
             String model = ModelId.parse(id).orElseThrow().name();
             String address = settings(here.get(), model).baseUrl();
             ModelId asked = new ModelId(here.get().provider().id(), model);
-            ModelAbilities.lackingAt(address, model)
-                    .forEach(each -> memory.refused(asked, address, each));
+            Map<Capability, Boolean> able = ModelAbilities.at(address, model);
+            if (memory.refusedBy(asked, address).stream()
+                    .anyMatch(each -> able.getOrDefault(each, false))) {
+                memory.forget(asked, address);
+            }
+            able.forEach((each, takes) -> {
+                if (!takes) {
+                    memory.refused(asked, address, each);
+                }
+            });
         }
     }
 

@@ -14,6 +14,7 @@ import dev.assay.copilot.log.Transcript.Note;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.InputItem;
 import dev.assay.result.store.StoredResult;
+import dev.assay.text.FencedText;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -192,16 +193,19 @@ public final class TurnInput {
     }
 
     /// Returns the sentences on data that changed before a turn; they stay where they were sent
-    /// first.
+    /// first. They name files, whose names somebody else chose.
     private List<InputItem> changes(Turn turn) {
         String all =
                 turn.steps().stream()
                         .filter(step -> step instanceof Note note && note.toldModel())
                         .map(step -> ((Note) step).sentence())
-                        .collect(Collectors.joining(" "));
+                        .collect(Collectors.joining("\n"));
+        String told =
+                "(Noticed; what stands in the fence is data:)\n"
+                        + DataFence.around(FencedText.of(all));
         return all.isEmpty()
                 ? List.of()
-                : List.of(earlier(new InputItem.User("(Noticed: " + all + ")"), "Changed data"));
+                : List.of(earlier(new InputItem.User(told), "Changed data"));
     }
 
     private List<InputItem> items(Turn turn, int number, boolean shortened) {

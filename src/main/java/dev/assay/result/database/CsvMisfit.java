@@ -2,6 +2,7 @@ package dev.assay.result.database;
 
 import dev.assay.base.Words;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -26,6 +27,11 @@ public record CsvMisfit(String where, String what) {
     private static final Pattern CUT_OUT = Pattern.compile("[0-9a-f]{8}(-[0-9a-f]{4}){3}-.*");
 
     private static final int SHOWN = 60;
+
+    /// Whether a line does not fit, rather than that a query was stopped or has no room.
+    public static boolean isOne(SQLException problem) {
+        return LINE.matcher(String.valueOf(problem.getMessage())).find();
+    }
 
     /// What a message of the database is about; empty where that is something else.
     public static Optional<CsvMisfit> of(String message) {

@@ -2,6 +2,7 @@ package dev.assay.result.delimited;
 
 import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
+import dev.assay.result.database.CsvMisfit;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
@@ -25,7 +26,7 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
     private static final int COLUMNS_AT_ONCE = 500;
 
     /// What was guessed, with what the analyst said in its place.
-    CsvGuess in(CsvGuess guess, Path file) throws IOException, InterruptedException {
+    CsvGuess in(CsvGuess guess, Path file) throws SQLException, IOException, InterruptedException {
         boolean comma = guess.reading().decimal().equals(",");
         CsvGuess said = guess.with(column -> column(column, comma));
         CsvGuess texts =
@@ -57,15 +58,18 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
 
     /// Returns whether a cell of a column has an offset; empty where the text cannot be read so.
     private Optional<Boolean> hasOffset(String rows, String cell)
-            throws IOException, InterruptedException {
+            throws SQLException, IOException, InterruptedException {
         try {
-            return Optional.of(
-                    database.number(
-                                    "SELECT count(*) FROM (SELECT 1 FROM %s WHERE %s LIMIT 1)"
-                                            .formatted(rows, TextCast.hasOffset(cell)))
-                            > 0);
-        } catch (SQLException doesNotFit) {
-            return Optional.empty();
+            // Of a query whose rows stream, the database does not say why it failed.
+            database.execute(
+                    "CREATE OR REPLACE TEMP TABLE zoned AS SELECT 1 FROM %s WHERE %s LIMIT 1"
+                            .formatted(rows, TextCast.hasOffset(cell)));
+            return Optional.of(database.number("SELECT count(*) FROM zoned") > 0);
+        } catch (SQLException problem) {
+            if (CsvMisfit.isOne(problem)) {
+                return Optional.empty();
+            }
+            throw problem;
         }
     }
 

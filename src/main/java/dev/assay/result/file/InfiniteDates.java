@@ -58,9 +58,10 @@ public record InfiniteDates(ReadingDatabase database) {
 
     private static String ofTexts(FileTable table, List<FileColumn> times) {
         FileTable texts = asTexts(table, times);
+        List<String> cells = table.cells();
         return times.stream()
                 .map(column -> {
-                    String cell = table.cell(column);
+                    String cell = cells.get(table.columns().indexOf(column));
                     // By a format, the database reads words as days of 1900.
                     String word =
                             table.csv().flatMap(csv -> csv.format(column)).isPresent()

@@ -56,6 +56,7 @@ public final class ModelChoice {
         chosenIn.put(open, model.id());
         chosen.set(model);
         notices.start("remember model", () -> workspace.rememberModel(model.id()), this::listAgain);
+        hearContext(model);
     }
 
     /// Asks the model of a conversation that was opened.
@@ -81,7 +82,7 @@ public final class ModelChoice {
         hearContext(asked);
     }
 
-    /// Asks in the background how much a model reads at once.
+    /// Asks in the background how much a model reads at once, and what it cannot do.
     private void hearContext(ModelInfo asked) {
         jobs.startLatest(
                 chosen,

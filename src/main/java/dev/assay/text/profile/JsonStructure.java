@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -83,13 +84,14 @@ final class JsonStructure {
         }
         int known = place.children().size();
         boolean unnamed = place.unnamed() > 0;
-        if (isMap(place)) {
+        Optional<JsonPlace> alike = alike(place);
+        if (alike.isPresent()) {
             return "{%s%s like %s: %s%s}"
                     .formatted(
                             unnamed ? "first " : "",
                             Words.count(known, "key"),
                             key(place.children().firstEntry().getKey()),
-                            words(place.merged(), depth - 1, keys),
+                            words(alike.get(), depth - 1, keys),
                             unnamed ? ", … more" : "");
         }
         String named =
@@ -111,22 +113,22 @@ final class JsonStructure {
         return Words.shortened(Quoted.plain(name), LONGEST_KEY);
     }
 
-    /// Returns whether the keys of a place are data: under them are objects of much the same keys,
-    /// or they are numbers.
-    private static boolean isMap(JsonPlace place) {
+    /// Returns what all keys of a place lead to where they are data: under them are objects of much
+    /// the same keys, or they are numbers. Empty where they are names.
+    private static Optional<JsonPlace> alike(JsonPlace place) {
         Map<String, JsonPlace> children = place.children();
-        if (children.size() <= MAX_RECORD) {
-            return false;
-        }
         boolean objects =
                 children.values().stream().allMatch(child -> child.kinds().equals(OBJECTS));
+        if (children.size() <= MAX_RECORD
+                || (!objects && !children.keySet().stream().allMatch(JsonPlace::isNumber))) {
+            return Optional.empty();
+        }
         int most =
                 children.values().stream()
                         .mapToInt(child -> child.children().size())
                         .max()
                         .orElse(0);
-        return objects
-                ? place.merged().children().size() <= 2 * most
-                : children.keySet().stream().allMatch(JsonPlace::isNumber);
+        return Optional.of(place.merged())
+                .filter(all -> !objects || all.children().size() <= 2 * most);
     }
 }

@@ -33,6 +33,8 @@ import org.junit.jupiter.api.io.TempDir;
 public abstract class PythonEscapesContract {
     private static final PythonLimits LIMITS =
             new PythonLimits(Duration.ofSeconds(2), 512L << 20, 100 << 10, 20);
+    private static final PythonLimits AMPLE =
+            new PythonLimits(Duration.ofMinutes(1), 512L << 20, 100 << 10, 20);
     private static final String MARK = "assay-escaped";
     private static final String SECRET = "a canary that sings to nobody";
     private static final int LONG_ENOUGH = 12;
@@ -103,7 +105,7 @@ public abstract class PythonEscapesContract {
 
     private void check(Escape escape, Outside outside, Map<String, String> names)
             throws IOException, InterruptedException {
-        PythonOutcome outcome = run(escape.code(names), outside);
+        PythonOutcome outcome = run(escape.code(names), outside, LIMITS);
         String told =
                 outcome.output().orElse("")
                         + outcome.warnings()
@@ -116,10 +118,10 @@ public abstract class PythonEscapesContract {
             table.rows().close();
         }
         assertUnchanged(outside);
-        PythonOutcome next = run("1 + 1", outside);
+        PythonOutcome next = run("1 + 1", outside, AMPLE);
         if (next.error().isPresent()) {
             // What it left behind may bring its interpreter down later, but no other.
-            next = run("1 + 1", outside);
+            next = run("1 + 1", outside, AMPLE);
         }
         assertThat(next.error()).isEmpty();
     }
@@ -152,14 +154,14 @@ public abstract class PythonEscapesContract {
                 .toList();
     }
 
-    private PythonOutcome run(String code, Outside outside)
+    private PythonOutcome run(String code, Outside outside, PythonLimits limits)
             throws IOException, InterruptedException {
         PythonWorker running = worker;
         if (running == null || !running.isAlive()) {
             running = PythonWorker.start(runtime(), LIMITS, outside.columns, new Cancellation());
             worker = running;
         }
-        return running.run(code, outside.data, LIMITS, Work.Monitor.none());
+        return running.run(code, outside.data, limits, Work.Monitor.none());
     }
 
     private static void assertUnchanged(Outside outside) throws IOException {
@@ -204,7 +206,7 @@ public abstract class PythonEscapesContract {
     }
 
     private String outputOf(String code, Outside outside) throws IOException, InterruptedException {
-        PythonOutcome outcome = run(code, outside);
+        PythonOutcome outcome = run(code, outside, LIMITS);
         assertThat(outcome.error()).isEmpty();
         return outcome.output().orElseThrow();
     }
@@ -218,7 +220,7 @@ public abstract class PythonEscapesContract {
         assertThat(before).isNotEmpty();
         for (Escape escape :
                 Escape.all().stream().filter(one -> one.category().equals("data")).toList()) {
-            run(escape.code(names(outside)), outside);
+            run(escape.code(names(outside)), outside, LIMITS);
         }
         assertThat(bytes(outside.columns)).containsAllEntriesOf(before);
         end(outside);

@@ -143,6 +143,7 @@ public abstract class PythonRuntimeContract extends RunningPython {
                         """);
         assertThat(outcome.error().map(PythonError::kind)).contains(Kind.TIME);
         assertThat(outcome.output()).contains("begun\n");
+        limits = LIMITS;
         assertThat(output("1 + 1")).isEqualTo("2");
     }
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// An interpreter of a test, with what is stored for it.
 public abstract class RunningPython {
-    private static final PythonLimits LIMITS =
+    protected static final PythonLimits LIMITS =
             new PythonLimits(Duration.ofMinutes(2), 1L << 30, 100 << 10, 20);
 
     @TempDir Path folder;

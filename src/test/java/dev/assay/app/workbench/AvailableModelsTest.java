@@ -13,6 +13,7 @@ import dev.assay.llm.FakeProvider;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.LocalServers.LocalServer;
+import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
 import dev.assay.llm.ModelProblem;
@@ -35,6 +36,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -49,6 +51,8 @@ final class AvailableModelsTest {
     @TempDir Path home;
     private final FakeProvider probe = FakeProvider.openAi();
     private final FakeLocalServers local = new FakeLocalServers();
+    private final Capability.Memory memory = Capability.Memory.ofThisRun();
+
     private SettingsFile file;
     private PriceFile prices;
 
@@ -71,7 +75,7 @@ final class AvailableModelsTest {
                 file,
                 KnownModels.bundled(),
                 servers,
-                Capability.Memory.ofThisRun(),
+                memory,
                 new OfflineGuide(_ -> List.of(), List.of()),
                 model -> new PricedModel(model, prices::find));
     }
@@ -313,34 +317,36 @@ final class AvailableModelsTest {
     }
 
     @Test
-    void aServerOnThisComputerIsAskedWhatAModelCannotDo() throws Exception {
+    void aModelIsAnotherOneWhereItsServerSaysThatItTakesWhatItRefused() throws Exception {
         HttpServer ollama =
                 HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        String all = "{\"data\":[{\"id\":\"plain\"},{\"id\":\"able\"}]}";
-        ollama.createContext("/v1/models", exchange -> answer(exchange, all));
-        ollama.createContext("/api/version", exchange -> answer(exchange, "{\"version\":\"1\"}"));
-        ollama.createContext(
-                "/api/show",
-                exchange -> {
-                    String asked = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
-                    String tools = asked.contains("able") ? ",\"tools\",\"vision\"" : "";
-                    answer(exchange, "{\"capabilities\":[\"completion\"" + tools + "]}");
-                });
+        AtomicReference<String> able = new AtomicReference<>("\"completion\"");
+        ollama.createContext("/v1/models", e -> answer(e, "{\"data\":[{\"id\":\"a\"}]}"));
+        ollama.createContext("/api/version", e -> answer(e, "{\"version\":\"1\"}"));
+        ollama.createContext("/api/show", e -> answer(e, "{\"capabilities\":[" + able + "]}"));
         ollama.start();
         try {
-            int port = ollama.getAddress().getPort();
-            keep(new ModelServer("here", "chat", "http://localhost:" + port + "/v1"));
+            String address = "http://localhost:" + ollama.getAddress().getPort() + "/v1";
+            keep(new ModelServer("here", "chat", address));
+            memory.refused(new ModelId("chat", "a"), address, Capability.FORMAT);
             AvailableModels models = models();
-            LanguageModel plain = models.model("here:plain");
-            assertThat(plain.callsTools()).isTrue();
+            LanguageModel model = models.model("here:a");
+            assertThat(model.callsTools()).isTrue();
 
-            models.hearContext("here:plain", new Cancellation());
-            models.hearContext("here:able", new Cancellation());
+            models.hearContext("here:a", new Cancellation());
+            assertThat(model.callsTools()).isFalse();
+            assertThat(model.info().pictures()).isFalse();
 
-            assertThat(plain.callsTools()).isFalse();
-            assertThat(plain.info().pictures()).isFalse();
-            assertThat(models.model("here:able").callsTools()).isTrue();
-            assertThat(models.model("here:able").info().pictures()).isTrue();
+            able.set("");
+            models.hearContext("here:a", new Cancellation());
+            assertThat(model.callsTools()).as("nothing new is said").isFalse();
+            assertThat(memory.refusedBy(new ModelId("chat", "a"), address)).hasSize(3);
+
+            able.set("\"completion\",\"tools\"");
+            models.hearContext("here:a", new Cancellation());
+            assertThat(model.callsTools()).as("pulled anew").isTrue();
+            assertThat(memory.refusedBy(new ModelId("chat", "a"), address))
+                    .containsExactly(Capability.PICTURES);
         } finally {
             ollama.stop(0);
         }

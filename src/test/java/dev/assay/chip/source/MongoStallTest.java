@@ -72,7 +72,7 @@ final class MongoStallTest {
     void aServerThatStopsAnsweringIsGivenUpInWords() throws Exception {
         try (MongoLoopback server = filled(new MongoLoopback());
                 StallingRelay relay = new StallingRelay(server.port());
-                DocumentSource source = open(through(relay, server, "&socketTimeoutMS=1000"))) {
+                DocumentSource source = open(through(relay, server, "&socketTimeoutMS=5000"))) {
             assertThatExceptionOfType(SourceException.class)
                     .isThrownBy(() -> readAll(source, relay, new Cancellation()))
                     .withMessageContaining("stopped answering")

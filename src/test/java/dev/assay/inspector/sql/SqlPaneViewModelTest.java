@@ -5,6 +5,7 @@ import static dev.assay.result.StoreFixture.object;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.analysis.SqlSchema;
+import dev.assay.house.Patience;
 import dev.assay.inspector.code.CodeProblem;
 import dev.assay.inspector.code.CodeRun;
 import dev.assay.inspector.code.CodeRun.Checking;
@@ -28,11 +29,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -257,7 +256,7 @@ final class SqlPaneViewModelTest {
                     desk.store.set(Optional.of(store));
                     late.written().text().set("SELECT 1");
                     kind.accept(late);
-                    Runnable ending = Objects.requireNonNull(arriving.poll(10, TimeUnit.SECONDS));
+                    Runnable ending = Patience.take(arriving);
                     desk.store.set(next);
                     late.written().text().set("SELECT 1");
                     ending.run();

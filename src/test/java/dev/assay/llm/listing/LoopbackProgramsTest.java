@@ -19,7 +19,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -114,27 +113,59 @@ final class LoopbackProgramsTest {
                 "{" + fields + "\"model_info\":{\"llama.context_length\":" + most + "}}");
     }
 
-    private Set<Capability> lacking(String capabilities) {
+    private Map<Capability, Boolean> abilities(String model) {
+        String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
+        return ModelAbilities.at(address, model);
+    }
+
+    private Map<Capability, Boolean> ofOllama(String capabilities) {
         answers.put("/api/version", "{\"version\":\"0.12.3\"}");
         answers.put("/api/show {\"model\":\"a\"}", "{\"capabilities\":" + capabilities + "}");
-        String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
-        return ModelAbilities.lackingAt(address, "a");
+        return abilities("a");
+    }
+
+    private static Map<Capability, Boolean> takes(boolean tools, boolean pictures) {
+        return Map.of(Capability.TOOLS, tools, Capability.PICTURES, pictures);
     }
 
     @Test
-    void ollamaSaysWhatAModelCannotDo() {
-        assertThat(lacking("[\"completion\"]"))
-                .containsExactly(Capability.TOOLS, Capability.PICTURES);
-        assertThat(lacking("[\"completion\",\"tools\",\"thinking\"]"))
-                .containsExactly(Capability.PICTURES);
-        assertThat(lacking("[\"completion\",\"vision\",\"tools\"]")).isEmpty();
+    void ollamaSaysWhatAModelCanDo() {
+        assertThat(ofOllama("[\"completion\"]")).isEqualTo(takes(false, false));
+        assertThat(ofOllama("[\"completion\",\"tools\",\"thinking\"]"))
+                .isEqualTo(takes(true, false));
+        assertThat(ofOllama("[\"completion\",\"vision\",\"tools\"]")).isEqualTo(takes(true, true));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"[]", "null", "{}", "[\"embedding\"]", "\"completion\"", "[1]"})
-    void whatSaysNothingOfWritingLacksNothing(String capabilities) {
-        assertThat(lacking(capabilities)).isEmpty();
-        assertThat(ModelAbilities.lackingAt("http://127.0.0.1:9/v1", "a")).isEmpty();
+    void whatSaysNothingOfWritingSaysNothingOfAbilities(String capabilities) {
+        assertThat(ofOllama(capabilities)).isEmpty();
+        assertThat(ModelAbilities.at("http://127.0.0.1:9/v1", "a")).isEmpty();
+    }
+
+    @Test
+    void lmStudioSaysWhatItsModelsCanDo() {
+        answers.put(
+                "/api/v0/models",
+                """
+                {"object":"list","data":[
+                 {"id":"qwen/qwen3-vl-8b","type":"vlm","state":"loaded",
+                  "max_context_length":40960,"loaded_context_length":8192,
+                  "capabilities":["tool_use"]},
+                 {"id":"qwen3","type":"llm","state":"not-loaded","capabilities":["tool_use"]},
+                 {"id":"plain","type":"llm","state":"not-loaded","capabilities":[]},
+                 {"id":"old","type":"llm","state":"not-loaded","max_context_length":4096},
+                 {"id":"nomic","type":"embeddings","state":"not-loaded",
+                  "capabilities":["tool_use"]}]}\
+                """);
+        assertThat(abilities("qwen/qwen3-vl-8b")).isEqualTo(takes(true, true));
+        assertThat(abilities("qwen3")).isEqualTo(takes(true, false));
+        assertThat(abilities("plain")).isEqualTo(takes(false, false));
+        assertThat(abilities("old"))
+                .as("before 0.3.16 nothing is said of tools")
+                .isEqualTo(Map.of(Capability.PICTURES, false));
+        assertThat(abilities("nomic")).isEmpty();
+        assertThat(abilities("gone")).isEmpty();
     }
 
     @Test

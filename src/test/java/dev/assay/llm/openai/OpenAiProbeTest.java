@@ -49,7 +49,8 @@ final class OpenAiProbeTest {
 
         assertThat(probe.list(settings(), new Cancellation()))
                 .isEqualTo(new Listing.Listed(List.of("gpt-a", "gpt-b"), Map.of()));
-        assertThat(server.request(0).authorization()).isEqualTo("Bearer " + Asking.KEY.value());
+        assertThat(server.requests().getFirst().authorization())
+                .isEqualTo("Bearer " + Asking.KEY.value());
     }
 
     @Test

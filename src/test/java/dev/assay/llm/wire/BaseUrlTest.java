@@ -49,8 +49,8 @@ final class BaseUrlTest {
         assertThat(server.request(0).query()).isEqualTo("api-version=preview");
 
         assertThat(provider.list(settings, new Cancellation())).isInstanceOf(Listing.Listed.class);
-        assertThat(server.request(1).path()).isEqualTo("/v1/models");
-        assertThat(server.request(1).query()).startsWith("api-version=preview");
+        assertThat(server.requests().get(1).path()).isEqualTo("/v1/models");
+        assertThat(server.requests().get(1).query()).startsWith("api-version=preview");
     }
 
     @Test

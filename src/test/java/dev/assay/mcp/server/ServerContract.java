@@ -28,13 +28,13 @@ import org.junit.jupiter.api.Test;
 abstract class ServerContract {
     static final Work.Monitor MONITOR = Work.Monitor.none();
 
-    /// Seconds in place of minutes, and four megabytes in place of sixty-four.
+    /// Minutes in place of hours, and four megabytes in place of sixty-four.
     static final ServerLimits SHORT =
             new ServerLimits(
                     Duration.ofSeconds(60),
                     Duration.ofSeconds(30),
-                    Duration.ofSeconds(2),
-                    Duration.ofSeconds(4),
+                    Duration.ofMinutes(1),
+                    Duration.ofMinutes(2),
                     Duration.ofMillis(1),
                     4 << 20);
 
@@ -185,7 +185,14 @@ abstract class ServerContract {
 
     @Test
     void aServerThatChattersForEverWithoutAnAnswerIsGivenUp() throws Exception {
-        limited(SHORT);
+        limited(
+                new ServerLimits(
+                        SHORT.start(),
+                        SHORT.answer(),
+                        Duration.ofSeconds(2),
+                        Duration.ofSeconds(4),
+                        SHORT.pause(),
+                        SHORT.message()));
         server.ask(MONITOR);
         assertThatThrownBy(() -> call("chatter"))
                 .hasMessageContaining("did not answer the call of chatter")

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.house.Patience;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.database.DuckDatabase.Query;
@@ -17,7 +18,6 @@ import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.time.Duration;
 import java.util.Set;
 import java.util.TimeZone;
 import java.util.concurrent.CompletableFuture;
@@ -125,16 +125,15 @@ final class DuckDatabaseTest {
         try (DuckDatabase database = database()) {
             DuckDatabase.Session running = database.connect();
             CompletableFuture<Boolean> allowed = new CompletableFuture<>();
-            Thread asking =
-                    Thread.ofVirtual()
-                            .start(() -> {
-                                try {
-                                    database.allow(Set.of(some));
-                                    allowed.complete(true);
-                                } catch (InterruptedException e) {
-                                    allowed.completeExceptionally(e);
-                                }
-                            });
+            Thread.ofVirtual()
+                    .start(() -> {
+                        try {
+                            database.allow(Set.of(some));
+                            allowed.complete(true);
+                        } catch (InterruptedException e) {
+                            allowed.completeExceptionally(e);
+                        }
+                    });
             assertThat(ask(database, "SELECT 1")).as("is not held up").isEqualTo("1");
             try (Statement statement = running.connection().createStatement();
                     ResultSet rows = statement.executeQuery("SELECT 7")) {
@@ -144,8 +143,7 @@ final class DuckDatabaseTest {
             assertThat(allowed).isNotDone();
             running.close();
             running.close();
-            assertThat(asking.join(Duration.ofSeconds(20))).isTrue();
-            assertThat(allowed).isCompletedWithValue(true);
+            assertThat(Patience.get(allowed)).isTrue();
             assertThat(ask(database, "SELECT a FROM '" + some + "'")).isEqualTo("1");
         }
     }

@@ -121,7 +121,7 @@ final class AnySizeTest {
         long before = peak();
         assertThat(isBounded(sql)).isFalse();
         store.sql()
-                .prepare(new SqlQuery(sql, tables, Duration.ofSeconds(2), 9), new Cancellation());
+                .prepare(new SqlQuery(sql, tables, Duration.ofMinutes(2), 9), new Cancellation());
 
         assertThatThrownBy(() -> ask(sql, Duration.ofSeconds(2), new Cancellation()))
                 .isInstanceOf(SqlException.class);

@@ -117,6 +117,20 @@ final class ModelChoiceTest {
     }
 
     @Test
+    void aModelThatIsChosenInAnOpenConversationIsAskedThenAndThere() {
+        offer(GPT, LLAMA);
+        open("c1", "openai:gpt-4.1");
+        workspace.contextNow = 8192;
+
+        choice.choose(LLAMA);
+
+        ModelInfo now = choice.chosenProperty().get();
+        assertThat(now).isNotNull();
+        assertThat(now.facts().contextTokens()).isEqualTo(8192);
+        assertThat(asked()).isEqualTo("work:llama");
+    }
+
+    @Test
     void aModelWhoseServerIsGoneGivesWayToTheUsualOneWithAWord() {
         offer(GPT);
         open("c1", "work:llama");

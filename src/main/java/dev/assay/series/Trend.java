@@ -2,6 +2,7 @@ package dev.assay.series;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /// A stretch over which a series rises, falls or stays where it is.
 ///
@@ -64,17 +65,27 @@ public record Trend(
     }
 
     /// Finds those that somebody sees in a series of which nothing is known: one that rises or
-    /// falls explains a tenth of what it covers. Where none is left, the series is stable near its
-    /// mean.
+    /// falls explains a tenth of what it covers, and more than chance does, at whichever value it
+    /// begins. Where none is left, the series is stable near its mean.
     public static List<Trend> findVisible(Series series) {
         List<Trend> seen =
                 find(series, Sensitivity.of(series)).stream()
-                        .filter(trend -> !trend.moves() || trend.confidence() >= VISIBLE)
+                        .filter(trend -> !trend.moves() || trend.isVisible(series))
                         .toList();
         if (seen.isEmpty() || seen.stream().anyMatch(Trend::moves)) {
             return seen;
         }
         return List.of(stable(series, 0, series.size() - 1));
+    }
+
+    private boolean isVisible(Series series) {
+        long values =
+                IntStream.range(0, series.size())
+                        .mapToDouble(series::time)
+                        .filter(time -> start <= time && time <= end)
+                        .count();
+        return confidence >= VISIBLE
+                && Correlation.stands(Math.sqrt(confidence), values, series.size());
     }
 
     /// Tells whether a trend explains half of its series and is none of chance, of so many that are

@@ -16,4 +16,18 @@ final class Made {
         Random random = new Random(seed);
         return random.doubles(size).map(_ -> random.nextGaussian()).toArray();
     }
+
+    /// Noise of Student's t distribution with three degrees of freedom.
+    static double[] farNoise(int size, long seed) {
+        Random random = new Random(seed);
+        return IntStream.range(0, size)
+                .mapToDouble(_ -> {
+                    double squares =
+                            IntStream.range(0, 3)
+                                    .mapToDouble(_ -> Math.pow(random.nextGaussian(), 2))
+                                    .sum();
+                    return random.nextGaussian() / Math.sqrt(squares / 3);
+                })
+                .toArray();
+    }
 }

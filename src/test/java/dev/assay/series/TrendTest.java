@@ -61,4 +61,27 @@ final class TrendTest {
                 .isEqualTo(Trend.Direction.DECREASING);
         assertThat(Trend.findBetweenGaps(series, limits)).isEmpty();
     }
+
+    /// Few of many values of chance lie far out, and some stretch always begins low and ends high.
+    @Test
+    void noiseWithFarValuesHasNoTrend() {
+        for (int size : new int[] {40, 150, 500}) {
+            for (long seed = 1; seed <= 150; seed++) {
+                double[] values = Made.farNoise(size, seed);
+                assertThat(Trend.findVisible(Made.series(values)))
+                        .as("%d values of seed %d", size, seed)
+                        .noneMatch(Trend::moves);
+            }
+        }
+    }
+
+    @Test
+    void aRiseWithinNoiseWithFarValuesIsSeen() {
+        double[] values = Made.farNoise(600, 5);
+        for (int i = 200; i < values.length; i++) {
+            values[i] += Math.min(i - 200, 100) / 10.0;
+        }
+        assertThat(Trend.findVisible(Made.series(values)))
+                .anyMatch(trend -> trend.direction() == Trend.Direction.INCREASING);
+    }
 }

@@ -66,8 +66,9 @@ public record Console(
         err.println("! " + sentence);
     }
 
-    /// Opens the program behind a command, once what killed ones left behind is swept. To be called
-    /// before anything can be stopped: not all that it loads may be interrupted.
+    /// Opens the program behind a command, once what killed ones left behind is swept, and tells
+    /// what of the settings could not be used. To be called before anything can be stopped: not all
+    /// that it loads may be interrupted.
     Workbench workbench() {
         ScratchFolder.sweep();
         TableLibrary.load();
@@ -76,6 +77,8 @@ public record Console(
                         environment,
                         System.getProperty("user.home"),
                         System.getProperty("os.name"));
-        return Workbench.open(home, environment, Runnable::run);
+        Workbench opened = Workbench.open(home, environment, Runnable::run);
+        opened.settings().notice().ifPresent(this::remark);
+        return opened;
     }
 }

@@ -170,7 +170,8 @@ public final class ExtractCommand implements Callable<Integer> {
                     new ExtractionInput(store, stored(workbench, store, scratch, monitor));
             ReadingMeter meter = new ReadingMeter();
             ExtractionRequest request = request(workbench, meter);
-            if (estimate) {
+            // A mode without its model costs nothing, and says that it needs one.
+            if (estimate && !(asked.asksModel() && request.model().isEmpty())) {
                 console.out().println(extractor.estimate(asked, input, request, monitor).words());
                 return Console.OK;
             }

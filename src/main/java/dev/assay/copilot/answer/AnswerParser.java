@@ -140,7 +140,7 @@ final class AnswerParser {
             return Optional.of(json);
         }
         JsonNode named = json.has("blocks") ? json.path("blocks") : json.path("answer");
-        if (first && (named.isTextual() || named.isArray())) {
+        if (first && (named.isTextual() || named.isArray() || isBlock(named))) {
             ObjectNode layout = Json.object().set("blocks", listed(named));
             return Optional.of(layout.set("assessment", json.path("assessment")));
         }

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -187,6 +188,27 @@ final class ExtractCommandTest {
         CommandRun run = run("extract", log.toString(), "--estimate");
         assertThat(run.code()).isEqualTo(Console.OK);
         assertThat(run.out()).isEqualToIgnoringNewLines("no model call");
+    }
+
+    @Test
+    void anEstimateOfWhatCannotRunSaysWhy() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "one\n");
+        for (String mode : List.of("ai-summary", "full-chunked", "read-grep")) {
+            CommandRun run =
+                    run("extract", log.toString(), "--estimate", "--mode", mode, "--query", "one");
+            assertThat(run.code()).as(mode).isEqualTo(Console.FAILED);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err()).contains("assay: " + mode + " needs a model");
+        }
+    }
+
+    @Test
+    void whatTheSettingsMayNotSayIsTold() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "one\n");
+        Files.writeString(home.resolve("settings.json"), "{\"sql_seconds\":0}");
+        CommandRun run = run("extract", log.toString(), "--mode", "raw");
+        assertThat(run.code()).isEqualTo(Console.OK);
+        assertThat(run.err()).contains("! settings.json, line 1: `sql_seconds` must be");
     }
 
     private Path made(String statement, String name) throws Exception {

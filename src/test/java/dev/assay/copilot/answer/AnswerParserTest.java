@@ -65,7 +65,13 @@ final class AnswerParserTest {
         String two = "{\"type\":\"text\",\"content\":\"It \\\"fell\\\".\",\"chart\":null}";
         String chart = "{\"type\":\"chart\",\"chart\":" + FIGURE + "}";
         assertThat(texts(one)).containsExactly("T1 is 41 µs.");
-        assertThat(texts("```json\n" + one + "\n```")).containsExactly("T1 is 41 µs.");
+        for (String alone :
+                List.of(
+                        "```json\n" + one + "\n```",
+                        "{\"blocks\":" + one + "}",
+                        "{\"answer\":" + one + "}")) {
+            assertThat(texts(alone)).as(alone).containsExactly("T1 is 41 µs.");
+        }
         for (String all :
                 List.of(
                         "[" + one + ", " + two + "," + chart + "]",

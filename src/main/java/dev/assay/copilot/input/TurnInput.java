@@ -95,7 +95,9 @@ public final class TurnInput {
         if (!stored.isEmpty()) {
             end.add(
                     known(
-                            new InputItem.User(KnownResults.text(stored)),
+                            new InputItem.User(
+                                    KnownResults.text(
+                                            stored, FirstSights.called(earlier), room.names() / 3)),
                             InputPart.of(Kind.STORED, "Names of the stored results")));
         }
         for (Turn turn : earlier) {

@@ -81,8 +81,8 @@ public final class WebPage {
         return root;
     }
 
-    /// Sends a message; the page hears messages in the order sent. Where it shows a text, what turns
-    /// the direction of letters is seen, as in [dev.assay.base.DirectionMarks].
+    /// Sends a message; the page hears messages in the order sent. Where it shows a text, what
+    /// turns the direction of letters is seen, as in [dev.assay.base.DirectionMarks].
     public void send(String kind, JsonNode body) {
         waiting.add(Json.write(Json.object().put("kind", kind).set("body", body)));
         flush();

@@ -16,7 +16,6 @@ import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-import dev.assay.result.table.TableInfo.Type;
 import dev.assay.tool.ToolCall;
 import java.util.ArrayList;
 import java.util.List;
@@ -137,9 +136,9 @@ final class TurnInputTest {
     void theColumnsOfWhatEarlierCallsBroughtAreNamedTheNewestFirst() {
         List<ColumnInfo> columns =
                 List.of(
-                        new ColumnInfo("qid", Type.INTEGER, Optional.empty()),
-                        new ColumnInfo("calibrated", Type.BOOLEAN, Optional.empty()),
-                        new ColumnInfo("t1\n(us)", Type.NUMBER, Optional.of("μs")));
+                        new ColumnInfo("qid", TableInfo.Type.INTEGER, Optional.empty()),
+                        new ColumnInfo("calibrated", TableInfo.Type.BOOLEAN, Optional.empty()),
+                        new ColumnInfo("t1\n(us)", TableInfo.Type.NUMBER, Optional.of("μs")));
         List<StoredResult> all = new ArrayList<>(List.of(stored("own", 2, columns)));
         Transcript earlier = of(SampleEvents.turnStarted("turn-1", "How is T1?"));
         for (int i = 0; i < 99; i++) {
@@ -149,7 +148,8 @@ final class TurnInputTest {
                             .plus(SampleEvents.callEnded("turn-1", "c" + i, "k" + i));
         }
         String text = names(earlier, all);
-        String last = "- `k98`: get_t1 {\"last_n\":5} (timeseries 41,472 rows; timeseries: \"qid\", \"calibrated\", \"t1 (us)\"))";
+        String last =
+                "- `k98`: get_t1 {\"last_n\":5} (timeseries 41,472 rows; timeseries: \"qid\", \"calibrated\", \"t1 (us)\"))";
         assertThat(text.lines().toList())
                 .endsWith(last)
                 .contains("- `k60`: get_t1 {\"last_n\":5} (timeseries 41,472 rows)");

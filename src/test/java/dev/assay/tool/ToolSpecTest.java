@@ -98,7 +98,8 @@ final class ToolSpecTest {
                 {"type": "object", "properties": {
                    "key": {"type": "string"}, "instead": {"type": "string", "withinAnswer": true}%s}}
                 """;
-        ToolSpec spec = spec("Draws.", whole.formatted(", \"withinAnswer\": {\"type\": \"boolean\"}"));
+        ToolSpec spec =
+                spec("Draws.", whole.formatted(", \"withinAnswer\": {\"type\": \"boolean\"}"));
         assertThat(Json.write(spec.byItself().parameters().path("properties")))
                 .isEqualTo(
                         "{\"key\":{\"type\":\"string\"},\"withinAnswer\":{\"type\":\"boolean\"}}");

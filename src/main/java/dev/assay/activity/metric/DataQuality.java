@@ -163,8 +163,7 @@ public record DataQuality(List<String> remarks) {
         return gaps.stream()
                 .sorted(Comparator.comparingDouble(Samples.Gap::seconds).reversed())
                 .limit(TOLD_GAPS)
-                .map(gap ->
-                        "%.0f s from second %.0f on".formatted(gap.seconds(), gap.start()))
+                .map(gap -> "%.0f s from second %.0f on".formatted(gap.seconds(), gap.start()))
                 .collect(Collectors.joining(", "));
     }
 

@@ -150,7 +150,8 @@ public final class ComparisonText {
         for (int i = 0; i < features.size(); i++) {
             String who = letter(i);
             QuartersText.of(features.get(i).samples(), Sport.of(activities.get(i).sport()))
-                    .ifPresent(means -> text.append("\n- **%s by Quarter of the %s".formatted(who, means)));
+                    .ifPresent(means ->
+                            text.append("\n- **%s by Quarter of the %s".formatted(who, means)));
         }
     }
 

@@ -64,8 +64,11 @@ public final class TurnCharts {
 
     /// The newest chart of the title that is taken back.
     private Optional<ChartSpec> old(ResultPart.Charts charts) {
-        return charts.withdrawn().flatMap(title ->
-                shown.reversed().stream().filter(one -> one.title().equals(title)).findFirst());
+        return charts.withdrawn()
+                .flatMap(title ->
+                        shown.reversed().stream()
+                                .filter(one -> one.title().equals(title))
+                                .findFirst());
     }
 
     private String absence(String title) {

@@ -98,7 +98,10 @@ final class FirstSights {
             return;
         }
         String columns =
-                result.content().tables().stream().limit(1).map(FirstSights::columns).collect(Collectors.joining());
+                result.content().tables().stream()
+                        .limit(1)
+                        .map(FirstSights::columns)
+                        .collect(Collectors.joining());
         if (!columns.isEmpty() && names + columns.length() <= room.names()) {
             names += columns.length();
             items.add(

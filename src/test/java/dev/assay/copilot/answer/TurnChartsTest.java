@@ -77,8 +77,8 @@ final class TurnChartsTest {
         assertThat(notes).isEmpty();
     }
 
-    /// A call whose result could not be kept has failed: what it would have shown is not shown, what
-    /// it would have taken back stays, and its titles are free.
+    /// A call whose result could not be kept has failed: what it would have shown is not shown,
+    /// what it would have taken back stays, and its titles are free.
     @Test
     void nothingIsShownOfAResultThatIsNotKept() {
         draws(Optional.empty(), chart("T1", 1));

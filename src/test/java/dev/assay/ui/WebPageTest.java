@@ -16,6 +16,26 @@ import org.junit.jupiter.api.io.TempDir;
 
 @ScreenTest
 final class WebPageTest {
+    private static final String SHOWS_NAMES =
+            """
+            assay.on('name', ({ name }) => {
+              const late = document.createTextNode('');
+              const inner = document.createElement('b');
+              inner.append(name);
+              inner.title = name;
+              const outer = document.createElement('p');
+              outer.append(inner, late);
+              document.body.append(outer);
+              setTimeout(() => {
+                late.data = name;
+                outer.setAttribute('aria-label', name);
+                setTimeout(() => assay.post('named', {
+                  name, shown: [inner.textContent, inner.title, late.data, outer.getAttribute('aria-label')],
+                }));
+              });
+            });
+            """;
+
     private final SimpleObjectProperty<Theme.Look> look =
             new SimpleObjectProperty<>(new Theme.Look(Theme.Mode.LIGHT, 13));
 
@@ -58,26 +78,7 @@ final class WebPageTest {
     void whatTurnsLettersIsSeenWhereItIsShownAndKeptWhereItNamesSomething() throws IOException {
         List<WebPage.Message> heard = new CopyOnWriteArrayList<>();
         WebFiles files = WebFiles.layOut(folder);
-        Files.writeString(
-                folder.resolve("named.js"),
-                """
-                assay.on('name', ({ name }) => {
-                  const late = document.createTextNode('');
-                  const inner = document.createElement('b');
-                  inner.append(name);
-                  inner.title = name;
-                  const outer = document.createElement('p');
-                  outer.append(inner, late);
-                  document.body.append(outer);
-                  setTimeout(() => {
-                    late.data = name;
-                    outer.setAttribute('aria-label', name);
-                    setTimeout(() => assay.post('named', {
-                      name, shown: [inner.textContent, inner.title, late.data, outer.getAttribute('aria-label')],
-                    }));
-                  });
-                });
-                """);
+        Files.writeString(folder.resolve("named.js"), SHOWS_NAMES);
         Files.writeString(
                 folder.resolve("named.html"),
                 """

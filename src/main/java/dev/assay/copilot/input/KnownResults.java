@@ -3,6 +3,7 @@ package dev.assay.copilot.input;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.copilot.log.ConversationEvent.StoredName;
+import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import java.util.ArrayList;
@@ -23,14 +24,14 @@ public final class KnownResults {
 
     /// The names of the newest results, a line each, and how many older ones there are.
     ///
-    /// @param called those that earlier calls brought: what a model read of them is gone, but for
-    ///   the columns of the newest
-    /// @param room characters of all columns
-    static String text(List<StoredResult> stored, Set<StoredName> called, int room) {
+    /// @param earlier turns: what a model read of the results of their calls is gone, but for the
+    ///   columns of the newest
+    static String text(List<StoredResult> stored, List<Turn> earlier, FirstSights.Room room) {
+        Set<StoredName> called = FirstSights.called(earlier);
         List<StoredResult> all = newest(stored);
         List<StoredResult> shown = all.subList(Math.max(0, all.size() - MAX_RESULTS), all.size());
         List<String> told = new ArrayList<>();
-        int left = room;
+        int left = room.names() / 3;
         for (StoredResult result : shown.reversed()) {
             boolean gone = called.contains(new StoredName(result.key(), result.version()));
             String columns = gone ? columns(result.content()) : "";

@@ -95,9 +95,7 @@ public final class TurnInput {
         if (!stored.isEmpty()) {
             end.add(
                     known(
-                            new InputItem.User(
-                                    KnownResults.text(
-                                            stored, FirstSights.called(earlier), room.names() / 3)),
+                            new InputItem.User(KnownResults.text(stored, earlier, room)),
                             InputPart.of(Kind.STORED, "Names of the stored results")));
         }
         for (Turn turn : earlier) {

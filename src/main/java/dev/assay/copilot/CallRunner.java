@@ -263,7 +263,14 @@ public final class CallRunner {
         spending.told(result.parts().spent());
         Optional<ToolResult.Refused> refused =
                 result instanceof ToolResult.Failed failed ? failed.refused() : Optional.empty();
-        return new Outcome(stateOf(result), sink.keep(run.call(), result, own), refused);
+        boolean kept = false;
+        try {
+            DeliveredResult delivered = sink.keep(run.call(), result, own);
+            kept = true;
+            return new Outcome(stateOf(result), delivered, refused);
+        } finally {
+            charts.ended(result, kept);
+        }
     }
 
     /// The result of a call, whose turn it is to be kept then. Its tables are stored before a text

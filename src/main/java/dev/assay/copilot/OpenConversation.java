@@ -198,7 +198,6 @@ final class OpenConversation implements Conversation {
             Work.Monitor monitor) {
         asking.set(Optional.of(model));
         beginnings.untold(briefing, model).forEach(journal::noted);
-        TurnBeginnings.unseenPictures(briefing, model).ifPresent(journal::noted);
         TurnBeginnings.Beginning begun = beginnings.of(earlier, question, briefing, model);
         TurnContext context = context(begun, model);
         DescribedTools described = describedTo(model);

@@ -29,6 +29,7 @@ import dev.assay.source.QuestionPictures;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,21 +53,18 @@ record TurnBeginnings(
         return briefings.of(earlier.sources(), about, monitor.cancellation());
     }
 
-    /// What the analyst is to know of a model that sees none of the pictures; empty where it does,
-    /// or where there are none.
-    static Optional<String> unseenPictures(TurnBriefing.Ready briefing, LanguageModel model) {
-        return seesPictures(briefing, model)
-                ? Optional.empty()
-                : Capability.PICTURES.lost(model.info().name());
-    }
-
     /// Returns remarks on a turn that the conversation does not have yet, a sentence each: the same
-    /// fault of a file is told once, not before every turn.
+    /// fault of a file, or the same lack of a model, is told once, not before every turn.
     List<String> untold(TurnBriefing.Ready briefing, LanguageModel model) {
+        Set<Capability> lacking = EnumSet.noneOf(Capability.class);
+        if (!model.callsTools()) {
+            lacking.add(Capability.TOOLS);
+        }
+        if (!seesPictures(briefing, model)) {
+            lacking.add(Capability.PICTURES);
+        }
         Stream<String> lost =
-                model.callsTools()
-                        ? Stream.empty()
-                        : Capability.TOOLS.lost(model.info().name()).stream();
+                lacking.stream().flatMap(each -> each.lost(model.info().name()).stream());
         Set<String> told =
                 now.get().turns().stream()
                         .flatMap(turn -> turn.steps().stream())

@@ -91,7 +91,7 @@ record TypedCommand(ToolOutputs outputs, String name, String typed) implements P
 
     private static Draft notJson(ToolSpec tool) {
         List<String> names = new ArrayList<>();
-        tool.parameters().path("properties").fieldNames().forEachRemaining(names::add);
+        tool.byItself().parameters().path("properties").fieldNames().forEachRemaining(names::add);
         Draft draft =
                 Draft.of(
                         "What follows `/%s` must be one JSON object, so nothing was run.",

@@ -59,7 +59,8 @@ public final class PlotResultTool implements Tool {
         text(properties, "group", "Column: a line or box for each value");
         text(properties, "z", "For a heatmap");
         properties.putObject("title").put("type", "string");
-        text(properties, "withdraw", "Title of a chart of this answer to take away");
+        text(properties, "withdraw", "Title of a chart of this answer to take away")
+                .put(ToolSpec.WITHIN_ANSWER, true);
         properties
                 .putObject("percent")
                 .put("type", "boolean")

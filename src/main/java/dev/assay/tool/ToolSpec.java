@@ -35,6 +35,10 @@ public record ToolSpec(
     /// The longest line that names a tool.
     public static final int LONGEST_BRIEF = 100;
 
+    /// A word of an argument's schema, true of one that speaks of other calls for the same answer,
+    /// which only a model makes.
+    public static final String WITHIN_ANSWER = "withinAnswer";
+
     private static final List<String> CONDITIONS = List.of("if", "then", "else");
     private static final String OTHERS = "additionalProperties";
 
@@ -95,6 +99,15 @@ public record ToolSpec(
         return new ToolSpec(name, title, label, description, otherParameters, effect, use, brief);
     }
 
+    /// The same tool for a call by itself, as people and other programs make them.
+    public ToolSpec byItself() {
+        ObjectNode others = parameters.deepCopy();
+        if (others.path("properties") instanceof ObjectNode arguments) {
+            arguments.removeIf(argument -> argument.path(WITHIN_ANSWER).asBoolean());
+        }
+        return with(others);
+    }
+
     /// The first sentence of a description.
     private static String brief(String title, String description) {
         String first = description.strip().lines().findFirst().orElse(title).strip();
@@ -137,7 +150,7 @@ public record ToolSpec(
             if (object.path("minItems").asInt(-1) >= 0 && object.path("minItems").asInt() <= 1) {
                 object.remove("minItems");
             }
-            object.remove("$schema");
+            object.remove(List.of("$schema", WITHIN_ANSWER));
             // What stands in "properties" are names of arguments, whatever they are called.
             object.properties()
                     .forEach(each -> {

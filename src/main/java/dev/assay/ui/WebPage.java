@@ -1,7 +1,6 @@
 package dev.assay.ui;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.assay.base.DirectionMarks;
 import dev.assay.base.Exempt;
 import dev.assay.base.Json;
 import dev.assay.task.ScreenThread;
@@ -82,11 +81,10 @@ public final class WebPage {
         return root;
     }
 
-    /// Sends a message; the page hears messages in the order sent. What turns the direction of
-    /// letters in it is seen ([DirectionMarks]).
+    /// Sends a message; the page hears messages in the order sent. Where it shows a text, what
+    /// turns the direction of letters is seen, as in [dev.assay.base.DirectionMarks].
     public void send(String kind, JsonNode body) {
-        String message = Json.write(Json.object().put("kind", kind).set("body", body));
-        waiting.add(DirectionMarks.shown(message));
+        waiting.add(Json.write(Json.object().put("kind", kind).set("body", body)));
         flush();
     }
 

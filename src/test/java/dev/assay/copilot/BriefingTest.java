@@ -165,12 +165,15 @@ final class BriefingTest {
         next =
                 new TurnBriefing.Ready(
                         context("sample"), PICTURES, List.of(), TurnBriefing.ForRules.NOTHING);
-        Turn turn =
-                ask(Question.of("Is it good?"), new Blind(model.then(FakeModel.text("Yes."), 1)));
+        LanguageModel blind = new Blind(model.then(FakeModel.text("Yes."), 2));
+        Turn turn = ask(Question.of("Is it good?"), blind);
         assertThat(model.requests().getLast().input())
                 .containsExactly(new InputItem.User("Is it good?"));
-        assertThat(turn.steps().toString())
-                .contains("Reader takes no pictures: it answers from the numbers alone.");
+        String note = "Reader takes no pictures: it answers from the numbers alone.";
+        assertThat(turn.steps().toString()).contains(note);
+        assertThat(ask(Question.of("Why?"), blind).steps().toString())
+                .as("told once")
+                .doesNotContain(note);
     }
 
     @Test

@@ -15,7 +15,9 @@ import dev.assay.result.store.ModelView;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.tool.ToolCall;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -31,6 +33,10 @@ final class TurnInputTest {
     }
 
     private static StoredResult stored(String key, int version) {
+        return stored(key, version, List.of());
+    }
+
+    private static StoredResult stored(String key, int version, List<ColumnInfo> columns) {
         return new StoredResult(
                 new UUID(1, version),
                 key,
@@ -39,7 +45,7 @@ final class TurnInputTest {
                 SampleEvents.AT,
                 new ResultContent.Tables(
                         SampleEvents.json("{}"),
-                        List.of(new TableInfo("timeseries", "t", 41_472, List.of()))),
+                        List.of(new TableInfo("timeseries", "t", 41_472, columns))),
                 new StoredResult.Size(1, 1, 41_472),
                 new ModelView("{}", 1, ModelView.Kind.SUMMARY));
     }
@@ -123,6 +129,39 @@ final class TurnInputTest {
                                 - `t1#2`: get_t1 {"last_n":5} (timeseries 41,472 rows))\
                                 """),
                         new InputItem.User("So?"));
+    }
+
+    /// What a model read of an earlier call is gone; a question that goes on needs its columns.
+    @Test
+    void theColumnsOfWhatEarlierCallsBroughtAreNamedTheNewestFirst() {
+        List<ColumnInfo> columns =
+                List.of(
+                        new ColumnInfo("qid", TableInfo.Type.INTEGER, Optional.empty()),
+                        new ColumnInfo("calibrated", TableInfo.Type.BOOLEAN, Optional.empty()),
+                        new ColumnInfo("t1\n(us)", TableInfo.Type.NUMBER, Optional.of("μs")));
+        List<StoredResult> all = new ArrayList<>(List.of(stored("own", 2, columns)));
+        Transcript earlier = of(SampleEvents.turnStarted("turn-1", "How is T1?"));
+        for (int i = 0; i < 99; i++) {
+            all.add(stored("k" + i, 2, columns));
+            earlier =
+                    earlier.plus(SampleEvents.callStarted("turn-1", "c" + i))
+                            .plus(SampleEvents.callEnded("turn-1", "c" + i, "k" + i));
+        }
+        String text = names(earlier, all);
+        String last =
+                "- `k98`: get_t1 {\"last_n\":5} (timeseries 41,472 rows; timeseries: \"qid\", \"calibrated\", \"t1 (us)\"))";
+        assertThat(text.lines().toList())
+                .endsWith(last)
+                .contains("- `k60`: get_t1 {\"last_n\":5} (timeseries 41,472 rows)");
+        assertThat(text).hasSizeLessThan(4_500);
+        assertThat(names(earlier, all.subList(0, 2)))
+                .as("what no call brought is told whole")
+                .contains("`own`: get_t1 {\"last_n\":5} (timeseries 41,472 rows)\n");
+    }
+
+    private static String names(Transcript earlier, List<StoredResult> stored) {
+        List<InputItem> input = inputOf(earlier, stored, new InputItem.User("So?"));
+        return ((InputItem.User) input.get(input.size() - 2)).text();
     }
 
     @Test

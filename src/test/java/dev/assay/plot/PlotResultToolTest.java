@@ -83,6 +83,9 @@ final class PlotResultToolTest {
 
     @Test
     void aChartIsTakenBackAloneOrForAnother() throws InterruptedException {
+        assertThat(tool.spec().byItself().parameters().path("properties").has("withdraw"))
+                .as("by hand there is none to take back")
+                .isFalse();
         ResultPart.Charts alone = charts("{'withdraw':'T1'}");
         assertThat(alone.charts()).isEmpty();
         assertThat(alone.withdrawn()).contains("T1");

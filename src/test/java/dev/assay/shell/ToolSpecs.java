@@ -42,6 +42,7 @@ public final class ToolSpecs {
                    "share": {"type": ["number", "null"], "minimum": 0},
                    "deep": {"type": "boolean"},
                    "flat": {"type": "boolean", "default": true},
+                   "instead": {"type": "string", "withinAnswer": true},
                    "filters": {"type": "array", "items": {"type": "object",
                        "properties": {"column": {"type": "string"}}}}},
                  "required": ["filters"],

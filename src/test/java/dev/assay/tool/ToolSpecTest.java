@@ -90,4 +90,22 @@ final class ToolSpecTest {
         assertThat(spec("Reads.", open).shortParameters())
                 .isEqualTo(Json.parseObject(open).orElseThrow());
     }
+
+    @Test
+    void whatSpeaksOfOtherCallsOfAnAnswerIsForModels() {
+        String whole =
+                """
+                {"type": "object", "properties": {
+                   "key": {"type": "string"}, "instead": {"type": "string", "withinAnswer": true}%s}}
+                """;
+        ToolSpec spec =
+                spec("Draws.", whole.formatted(", \"withinAnswer\": {\"type\": \"boolean\"}"));
+        assertThat(Json.write(spec.byItself().parameters().path("properties")))
+                .isEqualTo(
+                        "{\"key\":{\"type\":\"string\"},\"withinAnswer\":{\"type\":\"boolean\"}}");
+        assertThat(Json.write(spec.shortParameters().path("properties")))
+                .isEqualTo(
+                        "{\"key\":{\"type\":\"string\"},\"instead\":{\"type\":\"string\"},\"withinAnswer\":{\"type\":\"boolean\"}}");
+        assertThat(spec("Draws.", "{}").byItself().parameters()).isEmpty();
+    }
 }

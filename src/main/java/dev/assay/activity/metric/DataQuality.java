@@ -39,6 +39,8 @@ public record DataQuality(List<String> remarks) {
     /// The part of missing values from which on they are told.
     private static final double TOLD_MISSING = 0.01;
 
+    private static final int TOLD_GAPS = 3;
+
     public DataQuality {
         remarks = List.copyOf(remarks);
     }
@@ -147,18 +149,22 @@ public record DataQuality(List<String> remarks) {
         List<Samples.Gap> gaps = samples.gaps();
         if (!gaps.isEmpty()) {
             double seconds = gaps.stream().mapToDouble(Samples.Gap::seconds).sum();
-            Samples.Gap longest =
-                    gaps.stream()
-                            .max(Comparator.comparingDouble(Samples.Gap::seconds))
-                            .orElseThrow();
-            String place =
+            String places =
                     gaps.size() == 1
-                            ? ", from second %.0f on."
-                            : "; the longest begins at second %.0f and lasts %.0f s.";
+                            ? ", from second %.0f on.".formatted(gaps.getFirst().start())
+                            : "; the longest: %s.".formatted(longest(gaps));
             remarks.add(
                     "%s, %.0f s not recorded".formatted(Words.count(gaps.size(), "gap"), seconds)
-                            + place.formatted(longest.start(), longest.seconds()));
+                            + places);
         }
+    }
+
+    private static String longest(List<Samples.Gap> gaps) {
+        return gaps.stream()
+                .sorted(Comparator.comparingDouble(Samples.Gap::seconds).reversed())
+                .limit(TOLD_GAPS)
+                .map(gap -> "%.0f s from second %.0f on".formatted(gap.seconds(), gap.start()))
+                .collect(Collectors.joining(", "));
     }
 
     /// A sentence for each leap of the time by days.

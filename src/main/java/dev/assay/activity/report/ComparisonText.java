@@ -67,6 +67,7 @@ public final class ComparisonText {
         way(rows);
         effort(rows);
         text.append(rows);
+        quarters();
         quality();
     }
 
@@ -144,6 +145,16 @@ public final class ComparisonText {
                 Shown.of(1, "%"));
     }
 
+    /// Where each faded on its own way, however far the others go.
+    private void quarters() {
+        for (int i = 0; i < features.size(); i++) {
+            String who = letter(i);
+            QuartersText.of(features.get(i).samples(), Sport.of(activities.get(i).sport()))
+                    .ifPresent(means ->
+                            text.append("\n- **%s by Quarter of the %s".formatted(who, means)));
+        }
+    }
+
     private void quality() {
         for (int i = 0; i < features.size(); i++) {
             List<String> remarks = features.get(i).quality().remarks();
@@ -189,7 +200,7 @@ public final class ComparisonText {
                         .formatted(of.by().wireName(), place(of, of.end())));
         List<StreamType> types =
                 Stream.of(StreamType.SPEED, StreamType.POWER, StreamType.HEART_RATE)
-                        .filter(type -> of.values().containsKey(type))
+                        .filter(this::isComparable)
                         .filter(type -> !(byDistance && type == StreamType.SPEED))
                         .toList();
         List<String> heads = new ArrayList<>(List.of("Part"));
@@ -212,6 +223,10 @@ public final class ComparisonText {
         }
         boolean feet = activities.stream().anyMatch(one -> Sport.of(one.sport()) != Sport.RIDE);
         text.append(feet ? "" : "\nSpeed depends on wind and position as well as on power.");
+    }
+
+    private boolean isComparable(StreamType type) {
+        return features.stream().filter(one -> one.samples().has(type)).limit(2).count() == 2;
     }
 
     /// "Time A", "Time B", "B − A".

@@ -112,8 +112,8 @@ final class StreamsTable {
 
     /// "ride_20261115"; without a day the sport alone.
     private static String key(Activity activity) {
-        String sport = activity.sport().isEmpty() ? "activity" : activity.sport();
-        String plain = plain(sport);
+        String sport = plain(activity.sport());
+        String plain = sport.isEmpty() ? "activity" : sport;
         LocalDate day = activity.localStart() == null ? null : activity.localStart().toLocalDate();
         return day == null ? plain : plain + "_" + day.toString().replace("-", "");
     }

@@ -34,7 +34,8 @@ record KeyHint(String code, StoredNames stored) {
     private static Optional<String> name(String told) {
         String within = PythonHint.found(SEVERAL, told).map(found -> found.group(1)).orElse(told);
         return PythonHint.found(QUOTED, within)
-                .map(each -> each.group(1) != null ? each.group(1) : each.group(2));
+                .map(each -> each.group(1) != null ? each.group(1) : each.group(2))
+                .filter(each -> !each.isBlank());
     }
 
     private boolean isAsked(String key) {

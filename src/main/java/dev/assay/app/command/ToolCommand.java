@@ -113,7 +113,7 @@ public final class ToolCommand implements Callable<Integer> {
                     case Checked.Invalid invalid ->
                             throw usage(
                                     String.join(System.lineSeparator(), invalid.problems())
-                                            + taken(tool.spec()));
+                                            + taken(tool.spec().byItself()));
                 };
         ToolResult result = tool.run(arguments, monitor);
         ToolCall call = new ToolCall("by-hand", tool.spec().name(), arguments);

@@ -63,7 +63,7 @@ public final class ServedConversation implements ServedTools {
     @Override
     public List<ToolSpec> list(Work.Monitor monitor) throws InterruptedException {
         conversation.tools().refresh(monitor);
-        return conversation.tools().allSpecs();
+        return conversation.tools().allSpecs().stream().map(ToolSpec::byItself).toList();
     }
 
     @Override

@@ -32,63 +32,78 @@ public final class TurnCharts {
         return List.copyOf(shown);
     }
 
-    /// The result with charts under titles of their own, which are shown; a failure where a chart
-    /// is to be taken back that the turn does not show.
-    public synchronized ToolResult of(ToolResult result) {
+    /// The result with charts under titles of their own, which are shown once it is kept; a failure
+    /// where a chart is to be taken back that the turn does not show.
+    public ToolResult of(ToolResult result) {
         return switch (result) {
-            case ToolResult.Parts parts -> shown(parts);
+            case ToolResult.Parts parts -> titled(parts);
             case ToolResult.Failed failed ->
-                    shown(failed.parts()) instanceof ToolResult.Parts drawn
+                    titled(failed.parts()) instanceof ToolResult.Parts drawn
                             ? failed.after(drawn)
                             : failed;
             case ToolResult.NothingFound _, ToolResult.Drawing _ -> result;
         };
     }
 
-    private ToolResult shown(ToolResult.Parts parts) {
+    private ToolResult titled(ToolResult.Parts parts) {
         List<ResultPart> list = new ArrayList<>();
         for (ResultPart part : parts.list()) {
             if (!(part instanceof ResultPart.Charts charts)) {
                 list.add(part);
                 continue;
             }
-            Optional<String> missing = charts.withdrawn().flatMap(this::withdrawn);
-            if (missing.isPresent()) {
-                return ToolResult.failed(missing.get());
+            Optional<ChartSpec> old = old(charts);
+            if (charts.withdrawn().isPresent() && old.isEmpty()) {
+                return ToolResult.failed(absence(charts.withdrawn().get()));
             }
+            old.ifPresent(titles::free);
             list.add(drawn(charts));
         }
         return new ToolResult.Parts(list, parts.spent());
     }
 
-    /// Takes the newest chart of a title back.
+    /// The newest chart of the title that is taken back.
+    private Optional<ChartSpec> old(ResultPart.Charts charts) {
+        return charts.withdrawn()
+                .flatMap(title ->
+                        shown.reversed().stream()
+                                .filter(one -> one.title().equals(title))
+                                .findFirst());
+    }
+
+    private String absence(String title) {
+        String all =
+                shown.stream()
+                        .map(one -> "\"" + one.title() + "\"")
+                        .collect(Collectors.joining(", "));
+        return "No chart that was drawn for this answer is called \"%s\", so nothing was changed. %s"
+                .formatted(title, all.isEmpty() ? "None was drawn." : "Drawn were: " + all + ".");
+    }
+
+    /// Shows what a result drew once it is kept. Where it could not be, all is as before the call,
+    /// which failed.
     ///
-    /// @return why there is none
-    private Optional<String> withdrawn(String title) {
-        Optional<ChartSpec> chart =
-                shown.reversed().stream().filter(one -> one.title().equals(title)).findFirst();
-        if (chart.isEmpty()) {
-            String all =
-                    shown.stream()
-                            .map(one -> "\"" + one.title() + "\"")
-                            .collect(Collectors.joining(", "));
-            return Optional.of(
-                    "No chart that was drawn for this answer is called \"%s\", so nothing was changed. %s"
-                            .formatted(
-                                    title,
-                                    all.isEmpty()
-                                            ? "None was drawn."
-                                            : "Drawn were: " + all + "."));
+    /// @param result under titles of its own
+    public synchronized void ended(ToolResult result, boolean kept) {
+        for (ResultPart part : result.parts().list()) {
+            if (!(part instanceof ResultPart.Charts charts)) {
+                continue;
+            }
+            Optional<ChartSpec> old = old(charts);
+            if (kept) {
+                old.ifPresent(shown::remove);
+                old.map(chart -> "The model took back its chart “%s”.".formatted(chart.title()))
+                        .ifPresent(noted);
+                shown.addAll(charts.charts());
+            } else {
+                charts.charts().forEach(titles::free);
+                old.ifPresent(titles::take);
+            }
         }
-        shown.remove(chart.get());
-        titles.free(chart.get());
-        noted.accept("The model took back its chart “%s”.".formatted(title));
-        return Optional.empty();
     }
 
     private ResultPart.Charts drawn(ResultPart.Charts part) {
         List<ChartSpec> apart = part.charts().stream().map(titles::apart).toList();
-        shown.addAll(apart);
         List<String> renamed = new ArrayList<>();
         for (int i = 0; i < apart.size(); i++) {
             String title = apart.get(i).title();
@@ -96,7 +111,7 @@ public final class TurnCharts {
                 renamed.add(title);
             }
         }
-        return new ResultPart.Charts(apart, told(part.forModel(), renamed));
+        return new ResultPart.Charts(apart, told(part.forModel(), renamed), part.withdrawn());
     }
 
     private static JsonNode told(JsonNode forModel, List<String> renamed) {

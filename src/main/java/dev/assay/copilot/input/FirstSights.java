@@ -6,6 +6,7 @@ import dev.assay.copilot.log.ConversationEvent.StoredName;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.InputItem;
 import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.text.UntrustedText;
 import java.util.ArrayList;
@@ -52,12 +53,7 @@ final class FirstSights {
     ///
     /// @param stored of which those that are no call's are told
     static List<InputItem.User> of(List<StoredResult> stored, List<Turn> turns, Room room) {
-        Set<StoredName> called =
-                turns.stream()
-                        .flatMap(turn -> turn.calls().stream())
-                        .flatMap(call -> call.ended().stream())
-                        .flatMap(ended -> ended.stored().stream())
-                        .collect(Collectors.toSet());
+        Set<StoredName> called = called(turns);
         FirstSights sights = new FirstSights(room);
         List<StoredResult> uncalled =
                 KnownResults.newest(stored).stream()
@@ -71,6 +67,15 @@ final class FirstSights {
                                 one,
                                 uncalled.stream().filter(text -> text.isTextOf(one)).findFirst()));
         return sights.items;
+    }
+
+    /// What the calls of turns brought.
+    static Set<StoredName> called(List<Turn> turns) {
+        return turns.stream()
+                .flatMap(turn -> turn.calls().stream())
+                .flatMap(call -> call.ended().stream())
+                .flatMap(ended -> ended.stored().stream())
+                .collect(Collectors.toSet());
     }
 
     private void add(StoredResult result, Optional<StoredResult> text) {
@@ -92,7 +97,11 @@ final class FirstSights {
                                             DataFence.around(view))));
             return;
         }
-        String columns = columns(result);
+        String columns =
+                result.content().tables().stream()
+                        .limit(1)
+                        .map(FirstSights::columns)
+                        .collect(Collectors.joining());
         if (!columns.isEmpty() && names + columns.length() <= room.names()) {
             names += columns.length();
             items.add(
@@ -101,11 +110,10 @@ final class FirstSights {
         }
     }
 
-    private static String columns(StoredResult result) {
+    /// The names of the first columns, and how many more there are.
+    static String columns(TableInfo table) {
         List<String> names =
-                result.content().tables().stream()
-                        .limit(1)
-                        .flatMap(table -> table.columns().stream())
+                table.columns().stream()
                         .map(ColumnInfo::name)
                         .map(name -> UntrustedText.quoted(name, LONGEST_NAME))
                         .toList();

@@ -96,7 +96,7 @@ public final class TurnInput {
         if (!stored.isEmpty()) {
             end.add(
                     known(
-                            new InputItem.User(KnownResults.text(stored)),
+                            new InputItem.User(KnownResults.text(stored, earlier, room)),
                             InputPart.of(Kind.STORED, "Names of the stored results")));
         }
         for (Turn turn : earlier) {

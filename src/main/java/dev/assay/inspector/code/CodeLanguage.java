@@ -25,4 +25,18 @@ public record CodeLanguage(
     public static boolean isOfWord(char c) {
         return Character.isLetterOrDigit(c) || c == '_' || c == '$' || Character.isSurrogate(c);
     }
+
+    /// The number that begins at a place of a text: "1.5e-3".
+    public static CodeToken number(String text, int from) {
+        int to = from;
+        while (to < text.length()) {
+            char c = text.charAt(to);
+            boolean sign = (c == '+' || c == '-') && "eE".indexOf(text.charAt(to - 1)) >= 0;
+            if (!isOfWord(c) && c != '.' && !(to > from && sign)) {
+                break;
+            }
+            to++;
+        }
+        return new CodeToken(CodeToken.Kind.NUMBER, from, to);
+    }
 }

@@ -92,7 +92,7 @@ record PythonPieces(String text, List<CodeToken> all) {
         }
         boolean fraction = c == '.' && from + 1 < text.length() && isDigit(text.charAt(from + 1));
         if (isDigit(c) || fraction) {
-            return new CodeToken(Kind.NUMBER, from, number(text, from));
+            return CodeLanguage.number(text, from);
         }
         return CodeLanguage.isOfWord(c)
                 ? word(text, from)
@@ -126,19 +126,6 @@ record PythonPieces(String text, List<CodeToken> all) {
             }
         }
         return text.length();
-    }
-
-    private static int number(String text, int from) {
-        int to = from;
-        while (to < text.length()) {
-            char c = text.charAt(to);
-            boolean sign = (c == '+' || c == '-') && "eE".indexOf(text.charAt(to - 1)) >= 0;
-            if (!CodeLanguage.isOfWord(c) && c != '.' && !(to > from && sign)) {
-                break;
-            }
-            to++;
-        }
-        return to;
     }
 
     private static CodeToken word(String text, int from) {

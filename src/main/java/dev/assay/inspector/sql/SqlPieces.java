@@ -109,7 +109,7 @@ record SqlPieces(String text, List<CodeToken> all) {
             return new CodeToken(Kind.NAME, from, quoted(text, from));
         }
         if (Character.isDigit(c)) {
-            return new CodeToken(Kind.NUMBER, from, number(text, from));
+            return CodeLanguage.number(text, from);
         }
         return CodeLanguage.isOfWord(c)
                 ? word(text, from)
@@ -130,19 +130,6 @@ record SqlPieces(String text, List<CodeToken> all) {
             at++;
         }
         return text.length();
-    }
-
-    private static int number(String text, int from) {
-        int to = from;
-        while (to < text.length()) {
-            char c = text.charAt(to);
-            boolean sign = (c == '+' || c == '-') && "eE".indexOf(text.charAt(to - 1)) >= 0;
-            if (!CodeLanguage.isOfWord(c) && c != '.' && !(to > from && sign)) {
-                break;
-            }
-            to++;
-        }
-        return to;
     }
 
     private static CodeToken word(String text, int from) {

@@ -52,7 +52,7 @@ public final class ToolFormViewModel {
             List<ToolSpec> tools,
             Function<String, Map<String, String>> known,
             BiConsumer<String, ObjectNode> run) {
-        this.tools = List.copyOf(tools);
+        this.tools = tools.stream().map(ToolSpec::byItself).toList();
         this.known = known;
         this.run = run;
         query.subscribe(_ -> search());

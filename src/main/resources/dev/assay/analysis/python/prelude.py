@@ -36,6 +36,11 @@ NAME = "<analysis>"
 ANSWER = frozenset(("output", "chart", "table"))
 # A block in Markdown's fences, which may end with the text.
 FENCED = re.compile(r"^[ \t]*(`{3,}|~{3,})[^`\n]*\n(.*?)(?:^[ \t]*\1[ \t]*$|\1\s*\Z|\Z)", re.M | re.S)
+# What plotly express groups the rows of a data frame by.
+GROUPS = (
+    "color", "symbol", "line_dash", "line_group", "pattern_shape",
+    "facet_row", "facet_col", "animation_frame",
+)
 REAL_LISTS = 100_000
 REAL_CELLS = 2_000_000
 REAL_BYTES = 64 << 20
@@ -588,6 +593,31 @@ def frames_of_rows():
     pandas.DataFrame.__init__ = init
 
 
+def groups_of_missing():
+    """Lets plotly express draw the rows whose colour, symbol or facet is missing, as "missing": of
+    such it leaves some out and fails for others (plotly 5)."""
+    try:
+        from plotly.express import _core as core
+    except ImportError:
+        return
+    usual = core.build_dataframe
+    if hasattr(usual, "names_missing"):
+        return
+
+    @functools.wraps(usual)
+    def build(args, *more):
+        args = usual(args, *more)
+        drawn = args["data_frame"]
+        for column in {args.get(name) for name in GROUPS} & set(drawn.columns):
+            cells = drawn[column]
+            if hasattr(cells, "isna") and cells.dtype.kind == "O" and cells.isna().any():
+                drawn[column] = cells.astype(object).fillna("missing")
+        return args
+
+    build.names_missing = True
+    core.build_dataframe = build
+
+
 def left_behind():
     """The threads of earlier runs that go on."""
     threading = sys.modules.get("threading")
@@ -1030,6 +1060,8 @@ class Session:
                 import plotly.io  # noqa: F401
             except ImportError:
                 pass
+        if "plotly.express" in code:
+            groups_of_missing()
         if "pandas" in code:
             frames_of_rows()
         show(charts)

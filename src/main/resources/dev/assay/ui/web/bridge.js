@@ -1,6 +1,8 @@
 // The page's side of the bridge. Messages are {kind, body}; bodies are data, never script.
 //   assay.on(kind, body => …)   hear messages of the program
 //   assay.post(kind, body)      tell the program something
+//   assay.shown(text)           the text as the page shows it: what turns the direction of letters is
+//                               an arrow there, and stays as it was in what the program is told
 // Every page hears look {mode, size}: "light" or "dark", and the size of text in pixels. It is on
 // the root element when a page's own listener hears of it.
 // What goes wrong in a page's script is told to the program, which logs it.
@@ -54,6 +56,32 @@ const assay = (() => {
     }
   };
 
+  function shown(text) {
+    return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, (mark) =>
+      "\u202B\u202E\u2067".includes(mark) ? "⇇" : "\u202C\u2069".includes(mark) ? "⇿" : "⇉");
+  }
+
+  function paint(root) {
+    const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    for (let node = root; node; node = nodes.nextNode()) {
+      const texts = node.nodeType === Node.TEXT_NODE ? [node]
+        : NAMED.map((name) => node.getAttributeNode && node.getAttributeNode(name)).filter(Boolean);
+      for (const text of texts) {
+        const now = shown(text.nodeValue);
+        if (now !== text.nodeValue) {
+          text.nodeValue = now;
+        }
+      }
+    }
+  }
+
+  const NAMED = ["title", "aria-label", "alt"];
+  new MutationObserver((changes) => changes.forEach((change) => {
+    (change.type === "childList" ? change.addedNodes : [change.target]).forEach(paint);
+  })).observe(document, {
+    subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: NAMED,
+  });
+
   // Every link is shown to the program, which decides; the page never leaves itself.
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[href]");
@@ -68,5 +96,6 @@ const assay = (() => {
       listeners.set(kind, listener);
     },
     post,
+    shown,
   };
 })();

@@ -36,7 +36,7 @@ const find = (() => {
       if (nodes.length > 0) {
         into.push({
           nodes, card, owner: card || nodes[0].parentElement,
-          text: nodes.map((node) => node.data).join("").replace(/\s/g, " "),
+          text: assay.shown(nodes.map((node) => node.data).join("")).replace(/\s/g, " "),
         });
         nodes = [];
       }
@@ -71,7 +71,7 @@ const find = (() => {
     if (!stretches) {
       stretches = gather(column, null, []);
     }
-    const wanted = new RegExp(words.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replace(/\s/g, " "), "giu");
+    const wanted = new RegExp(assay.shown(words).replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replace(/\s/g, " "), "giu");
     const found = [];
     for (const stretch of stretches) {
       for (const match of stretch.text.matchAll(wanted)) {

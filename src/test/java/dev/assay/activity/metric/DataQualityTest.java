@@ -54,6 +54,21 @@ final class DataQualityTest {
     }
 
     @Test
+    void theLongestBreaksAreNamedWithTheirPlaces() {
+        double[] times = seconds(500);
+        int[] breaks = {60, 900, 30, 2_000};
+        for (int i = 0; i < times.length; i++) {
+            for (int each = 0; each < Math.min(breaks.length, i / 100); each++) {
+                times[i] += breaks[each];
+            }
+        }
+
+        assertThat(features(Map.of(StreamType.TIME, times)).quality().remarks())
+                .containsExactly(
+                        "4 gaps, 2994 s not recorded; the longest: 2001 s from second 1389 on, 901 s from second 259 on, 61 s from second 99 on.");
+    }
+
+    @Test
     void aStreamOfAnotherLengthTakesNoPartAndIsNamed() {
         ActivityFeatures features =
                 features(

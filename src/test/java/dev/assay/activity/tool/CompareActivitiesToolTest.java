@@ -91,4 +91,28 @@ final class CompareActivitiesToolTest {
         assertThat(seconds(cells.get(1)) - seconds(cells.get(0)))
                 .isCloseTo(seconds(cells.get(2)), within(1.0));
     }
+
+    /// A fade is told of each whole way, not only as far as the shortest goes; what one of three
+    /// has not measured is told of the others.
+    @Test
+    void eachFadesOnItsOwnWay() throws Exception {
+        List<String> names = List.of("Sunday long ride", "Hill repeats", "Coffee ride");
+        ObjectNode arguments = Json.object();
+        names.forEach(name -> arguments.withArray("activity_ids").add(sample.id(name)));
+
+        String text = SampleTools.text(sample.call("compare_activities", arguments));
+
+        for (int i = 0; i < names.size(); i++) {
+            String alone =
+                    SampleTools.text(sample.streams(names.get(i), "'processing_mode':'derived'"));
+            String quarters =
+                    alone.lines()
+                            .filter(line -> line.contains("**By Quarter of the "))
+                            .findFirst()
+                            .orElseThrow();
+            assertThat(text)
+                    .contains(quarters.replace("- **By", "- **" + (char) ('A' + i) + " by"));
+        }
+        assertThat(text).contains("| Power A | Power B | Power C | B − A | C − A |");
+    }
 }

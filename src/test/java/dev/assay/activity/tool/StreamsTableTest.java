@@ -16,6 +16,10 @@ import org.junit.jupiter.api.Test;
 /// Units and meanings that are declared of stored columns.
 final class StreamsTableTest {
     private static ResultPart.Tables stored(double... heart) {
+        return stored("Ride", heart);
+    }
+
+    private static ResultPart.Tables stored(String sport, double... heart) {
         Streams streams =
                 new Streams(
                         Map.of(
@@ -26,7 +30,7 @@ final class StreamsTableTest {
                         Map.of("Form Power (Watts)", new double[] {60, 0, 0}),
                         new BitSet());
         Recording ride =
-                new Recording(null, "Ride", null, null, null, streams, List.of(), List.of());
+                new Recording(null, sport, null, null, null, streams, List.of(), List.of());
         Activity activity = ActivitySummary.of(ride, 1, "ride.fit");
         return StreamsTable.of(activity, ride);
     }
@@ -37,6 +41,13 @@ final class StreamsTableTest {
         assertThat(stored(0, 120, 121).json().path("zero_is_no_contact").toString())
                 .isEqualTo("[\"heartrate\"]");
         assertThat(stored(119, 120, 121).json().has("zero_is_no_contact")).isFalse();
+    }
+
+    /// A device writes "..." where nobody chose a sport.
+    @Test
+    void aSportWithoutLettersNamesNoKey() {
+        assertThat(stored("...", 120, 121, 122).key()).isEqualTo("activity");
+        assertThat(stored("Trail run", 120, 121, 122).key()).isEqualTo("trail_run");
     }
 
     @Test

@@ -49,6 +49,26 @@ public abstract class PythonHandsBackContract extends RunningPython {
         assertThat(output("kept")).isEqualTo("7");
     }
 
+    /// Rows that have no value to group by are drawn as well, whatever says that it is missing.
+    @Test
+    void rowsWithoutAGroupAreDrawn() throws Exception {
+        needs("plotly", "pandas");
+        assertThat(
+                        output(
+                                """
+                                import pandas as pd, plotly.express as px
+                                names = []
+                                for g in (["a", None, "b"], ["a", float("nan"), "b"], pd.Categorical(["a", None, "b"])):
+                                    f = pd.DataFrame({"x": [1, 2, 3], "y": [4, 5, 6], "g": g})
+                                    names += [[t.name for t in px.scatter(f, x="x", y="y", color="g").data]]
+                                    names += [[len(px.bar(f, x="x", y="y", facet_col="g").data), int(f["g"].isna().sum())]]
+                                [names, [t.name for t in px.line(f.dropna(), x="x", y="y", color="g").data]]
+                                """))
+                .isEqualTo(
+                        "[[['a', 'missing', 'b'], [3, 1], ['a', 'missing', 'b'], [3, 1], ['a',"
+                                + " 'missing', 'b'], [3, 1]], ['a', 'b']]");
+    }
+
     /// What a call of the tool hands to the screen, past the model.
     @TestFactory
     List<DynamicTest> chartsAreTakenOutOfTheResultAsInTheOriginal() throws IOException {

@@ -79,6 +79,8 @@ final class PythonHintTest {
         assertThat(hint("KeyError: 'HOME'", "import os\nos.environ['HOME']")).isEmpty();
         assertThat(hint("KeyError: 't1_su'", "rows[0]['t1_su']"))
                 .isEqualTo("Did you mean \"t1_us\"?");
+        assertThat(hint("KeyError: (nan, '', '')", "frame('chip_2')"))
+                .doesNotContain("Did you mean");
         assertThat(hint("KeyError: 'qubit'", "frame('note')['qubit']"))
                 .isEqualTo(
                         "\"qubit\" is a column of data[\"chip_2\"][\"rows\"], not of what was asked here. frame(\"note\") has the columns line_no.");

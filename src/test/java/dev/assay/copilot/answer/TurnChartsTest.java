@@ -26,8 +26,16 @@ final class TurnChartsTest {
     }
 
     private ToolResult draws(Optional<String> withdrawn, ChartSpec... charts) {
-        return turn.of(
-                ToolResult.of(new ResultPart.Charts(List.of(charts), Json.object(), withdrawn)));
+        return draws(true, withdrawn, charts);
+    }
+
+    private ToolResult draws(boolean kept, Optional<String> withdrawn, ChartSpec... charts) {
+        ToolResult result =
+                turn.of(
+                        ToolResult.of(
+                                new ResultPart.Charts(List.of(charts), Json.object(), withdrawn)));
+        turn.ended(result, kept);
+        return result;
     }
 
     @Test
@@ -67,6 +75,34 @@ final class TurnChartsTest {
                 .endsWith("Drawn were: \"T1\", \"T2\".");
         assertThat(turn.shown()).hasSize(2);
         assertThat(notes).isEmpty();
+    }
+
+    /// A call whose result could not be kept has failed: what it would have shown is not shown,
+    /// what it would have taken back stays, and its titles are free.
+    @Test
+    void nothingIsShownOfAResultThatIsNotKept() {
+        draws(Optional.empty(), chart("T1", 1));
+        draws(false, Optional.empty(), chart("T1", 2), chart("T2", 2));
+        draws(false, Optional.of("T1"), chart("T1", 3));
+        assertThat(turn.shown()).containsExactly(chart("T1", 1));
+        assertThat(notes).isEmpty();
+        draws(Optional.empty(), chart("T1", 4), chart("T2", 4));
+        assertThat(turn.shown())
+                .containsExactly(chart("T1", 1), chart("T1 (2)", 4), chart("T2", 4));
+    }
+
+    /// A chart without a title, and one that is called like the word for it: the title is free once
+    /// neither has it.
+    @Test
+    void aTitleOfTwoChartsIsFreeOnceBothAreTakenBack() {
+        ChartSpec untitled = new ChartSpec(Json.object());
+        draws(Optional.empty(), chart("Chart", 1), untitled);
+        draws(Optional.of("Chart"));
+        assertThat(turn.shown()).containsExactly(chart("Chart", 1));
+        draws(Optional.empty(), chart("Chart", 2));
+        assertThat(turn.shown()).containsExactly(chart("Chart", 1), chart("Chart (2)", 2));
+        draws(Optional.of("Chart"), chart("Chart", 3));
+        assertThat(turn.shown()).containsExactly(chart("Chart (2)", 2), chart("Chart", 3));
     }
 
     @Test

@@ -286,7 +286,7 @@ public final class FileReader {
                         state,
                         FileKind.JSON_LINES,
                         List.of(
-                                "%s is kept as a text: not every line of it is a JSON object."
+                                "%s is kept as a text: not every line of it is a JSON object, or one has keys that differ only in their case."
                                         .formatted(opened.name())),
                         with);
     }

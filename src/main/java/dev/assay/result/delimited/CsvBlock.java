@@ -3,6 +3,7 @@ package dev.assay.result.delimited;
 import dev.assay.result.file.CsvReading;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.InexactNumbers;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextBytes;
 import java.io.IOException;
@@ -29,9 +30,13 @@ final class CsvBlock {
     private final TextBytes in;
     private final CellForm[] forms;
     private final byte delimiter;
+    private final char point;
     private final boolean quoted;
     private final byte quote;
+
+    /// By their place.
     private final @Nullable Misfit[] misfits;
+
     private final long from;
     private final int size;
     private byte[] bytes;
@@ -66,10 +71,11 @@ final class CsvBlock {
         this.from = from;
         this.size = size;
         this.delimiter = sign(csv.delimiter());
+        this.point = csv.decimal().charAt(0);
         this.quoted = !csv.quote().isEmpty();
         this.quote = quoted ? sign(csv.quote()) : delimiter;
         this.forms = new CellForm[table.columns().size()];
-        this.misfits = new Misfit[forms.length];
+        this.misfits = new Misfit[2 * forms.length];
         for (int i = 0; i < forms.length; i++) {
             forms[i] = CellForm.of(table.columns().get(i), csv);
         }
@@ -83,8 +89,9 @@ final class CsvBlock {
 
     /// A cell that does not fit the type of its column, the first of its column in the block.
     ///
+    /// @param place of its column; plus the count of columns where it is a number that no double is
     /// @param line where its row begins, from 0 in the block's first row
-    record Misfit(int column, long line, String text) {}
+    record Misfit(int place, long line, String text) {}
 
     /// The rows of a block.
     static final class Rows {
@@ -307,9 +314,16 @@ final class CsvBlock {
         boolean inQuotes = quoted && to - start >= 2 && bytes[start] == quote;
         int first = inQuotes ? start + 1 : start;
         int end = inQuotes ? to - 1 : to;
+        int inexact = column + forms.length;
         if (!forms[column].fits(bytes, first, end)) {
-            String text = new String(bytes, first, end - first, StandardCharsets.UTF_8);
-            misfits[column] = new Misfit(column, lines, text);
+            misfits[column] = new Misfit(column, lines, text(first, end));
+        } else if (misfits[inexact] == null && forms[column].mayBeInexact(bytes, first, end)) {
+            InexactNumbers.reading(text(first, end).strip().replace(point, '.'))
+                    .ifPresent(told -> misfits[inexact] = new Misfit(inexact, lines, told));
         }
+    }
+
+    private String text(int first, int end) {
+        return new String(bytes, first, end - first, StandardCharsets.UTF_8);
     }
 }

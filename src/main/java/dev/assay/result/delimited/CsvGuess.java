@@ -110,7 +110,6 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
                                 rows.getLong(5),
                                 rows.getBoolean(6),
                                 hints.decimal().isEmpty() ? "." : hints.decimal(),
-                                "",
                                 hints.missing(),
                                 // Read as ISO, years beyond the ten thousandth are dates, too.
                                 Optional.ofNullable(rows.getString(7))

@@ -14,7 +14,6 @@ import java.util.Optional;
 /// @param skip how many lines come before the header or the first row
 /// @param header whether the line after those has the columns' names
 /// @param decimal between whole numbers and fractions: `.` or `,`
-/// @param thousands between groups of digits; empty where none is used
 /// @param missing texts that stand for a missing cell beside the empty one
 /// @param dateFormat of dates, as in `%d.%m.%Y`; empty for ISO
 /// @param timestampFormat of times; empty for ISO
@@ -28,7 +27,6 @@ public record CsvReading(
         long skip,
         boolean header,
         String decimal,
-        String thousands,
         List<String> missing,
         Optional<String> dateFormat,
         Optional<String> timestampFormat,
@@ -81,7 +79,6 @@ public record CsvReading(
                 otherSkip,
                 withHeader,
                 decimal,
-                thousands,
                 missing,
                 dateFormat,
                 timestampFormat,

@@ -156,9 +156,6 @@ public final class FileSql {
         options.add("skip = " + csv.skip());
         options.add("header = " + csv.header());
         options.add("decimal_separator = " + SqlNames.literal(csv.decimal()));
-        if (!csv.thousands().isEmpty()) {
-            options.add("thousands = " + SqlNames.literal(csv.thousands()));
-        }
         options.add("nullstr = " + texts(csv.missing()));
         csv.dateFormat().ifPresent(f -> options.add("dateformat = " + SqlNames.literal(f)));
         csv.timestampFormat()

@@ -2,6 +2,7 @@ package dev.assay.result.delimited;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
 import dev.assay.result.file.CsvReading;
 import dev.assay.result.file.FileColumn;
@@ -216,6 +217,21 @@ final class CsvScanTest {
                         List.of(new FileColumn("a", "DOUBLE"), new FileColumn("b", "VARCHAR")));
 
         assertThat(CsvScan.of(comma, Work.Monitor.none()).orElseThrow().misfits()).isEmpty();
+    }
+
+    @Test
+    void numbersThatNoDoubleIsAreToldAndWholeOnesThatAreTooLongAreTexts() throws Exception {
+        List<CsvScan.Misfit> found =
+                scan("1,1.5e-300,,,\n9223372036854775807,12345678901234567890.5,,,\n3,\"1e400\",,,\n9223372036854775808,1e-400,,,\n4,x,,,\n")
+                        .orElseThrow()
+                        .misfits();
+
+        assertThat(found)
+                .extracting(CsvScan.Misfit::text, CsvScan.Misfit::line, CsvScan.Misfit::inexact)
+                .containsExactly(
+                        tuple("9223372036854775808", 5L, false),
+                        tuple("x", 6L, false),
+                        tuple("“1e400” is read as Infinity", 4L, true));
     }
 
     @Test

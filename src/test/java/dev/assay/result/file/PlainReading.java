@@ -26,7 +26,6 @@ public final class PlainReading {
                 0,
                 true,
                 decimal,
-                "",
                 missing,
                 dateFormat,
                 Optional.empty(),

@@ -174,8 +174,7 @@ public record DelimitedText(
         try {
             told.addAll(chosen.misfits(table, whole));
             told.addAll(new WrittenForms(database).remarks(table, choice));
-            told.addAll(new WrittenDates(database).remarks(table, whole));
-            told.addAll(new WrittenDates(database).zones(table, whole));
+            told.addAll(new WrittenDates(database).remarks(table, choice, whole));
             return Optional.of(
                     new Glance(
                             table,
@@ -231,8 +230,7 @@ public record DelimitedText(
         // No scan looks for these cells: they are texts to it.
         remarks.addAll(chosen.misfits(file, true));
         remarks.addAll(new WrittenForms(database).remarks(file, choice));
-        remarks.addAll(new WrittenDates(database).remarks(file, whole));
-        remarks.addAll(new WrittenDates(database).zones(file, whole));
+        remarks.addAll(new WrittenDates(database).remarks(file, choice, whole));
         Optional<RowStarts.Found> starts =
                 scanned.isPresent()
                         ? scanned.map(CsvScan.Found::starts)

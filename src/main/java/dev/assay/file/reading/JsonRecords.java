@@ -2,6 +2,7 @@ package dev.assay.file.reading;
 
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.DelimitedText;
+import dev.assay.result.delimited.LineStarts;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
@@ -73,8 +74,8 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
             if (loses(file)) {
                 return Optional.empty();
             }
-            Optional<RowStarts.Found> starts =
-                    RowStarts.of(file, monitor).filter(starting -> starting.rows() == rows);
+            Optional<RowStarts> starts =
+                    LineStarts.of(file, monitor).filter(starting -> starting.rows() == rows);
             return Optional.of(
                     new FoundTable(DelimitedText.baseName(state), file, rows, starts, remarks));
         } catch (SQLException noTable) {

@@ -1,6 +1,6 @@
 package dev.assay.result.delimited;
 
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileColumn;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package dev.assay.result.delimited;
 
-import dev.assay.result.file.CsvReading;
-import dev.assay.result.file.FileSql;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.InexactNumbers;
 import dev.assay.text.ByteRange;
+import dev.assay.text.ByteScan;
 import dev.assay.text.TextBytes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -158,7 +158,7 @@ final class CsvBlock {
     Rows guessed() throws IOException {
         load();
         if (from == 0) {
-            return rows(startsWithMark() ? 3 : 0, FileSql.LONGEST_ROW);
+            return rows(startsWithMark() ? 3 : 0, CsvReading.MAX_ROW);
         }
         byte[] before = in.read(new ByteRange(from - 1, from));
         int end = before[0] == '\n' ? -1 : lineEndFrom(0);
@@ -167,13 +167,13 @@ final class CsvBlock {
 
     private int lineEndFrom(int place) {
         byte sign = (byte) '\n';
-        return ByteSearch.first(bytes, place, Math.min(size, length), sign, sign, sign, sign);
+        return ByteScan.first(bytes, place, Math.min(size, length), sign, sign, sign, sign);
     }
 
     /// The same where it is known where the first one begins.
     Rows from(long first) throws IOException {
         load();
-        return rows((int) (first - from), FileSql.LONGEST_ROW);
+        return rows((int) (first - from), CsvReading.MAX_ROW);
     }
 
     private void load() throws IOException {
@@ -261,9 +261,7 @@ final class CsvBlock {
                 return CUT_OFF;
             }
         } else {
-            end =
-                    ByteSearch.first(
-                            bytes, start, length, delimiter, (byte) '\n', quote, (byte) '\r');
+            end = ByteScan.first(bytes, start, length, delimiter, (byte) '\n', quote, (byte) '\r');
         }
         if (end >= length) {
             return last ? length : CUT_OFF;
@@ -281,7 +279,7 @@ final class CsvBlock {
     private int quotedEnd(int start) {
         int at = start;
         while (at < length) {
-            at = ByteSearch.first(bytes, at, length, quote, (byte) '\n', quote, quote);
+            at = ByteScan.first(bytes, at, length, quote, (byte) '\n', quote, quote);
             if (at >= length) {
                 return CUT_OFF;
             }

@@ -1,7 +1,7 @@
 package dev.assay.result.delimited;
 
 import dev.assay.base.Words;
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.InexactNumbers;
@@ -84,7 +84,7 @@ public final class CsvScan {
     }
 
     /// What was found.
-    public record Found(RowStarts.Found starts, List<Misfit> misfits) {
+    public record Found(RowStarts starts, List<Misfit> misfits) {
         public Found {
             misfits = List.copyOf(misfits);
         }
@@ -103,7 +103,7 @@ public final class CsvScan {
             throws IOException, InterruptedException {
         Optional<CsvReading> plain =
                 table.csv()
-                        .filter(_ -> RowStarts.isPlain(table))
+                        .filter(_ -> LineStarts.isPlain(table))
                         .filter(csv -> csv.skip() == 0 && !csv.padded())
                         .filter(csv -> csv.escape().equals(csv.quote()));
         return plain.isPresent()
@@ -126,7 +126,7 @@ public final class CsvScan {
             long[] at = Arrays.copyOf(starts, places + 1);
             at[places] = in.size();
             List<Misfit> found = Arrays.stream(misfits).filter(Objects::nonNull).toList();
-            return Optional.of(new Found(new RowStarts.Found(rows, at), found));
+            return Optional.of(new Found(new RowStarts(rows, at), found));
         }
     }
 

@@ -231,10 +231,10 @@ public record DelimitedText(
         remarks.addAll(chosen.misfits(file, true));
         remarks.addAll(new WrittenForms(database).remarks(file, choice));
         remarks.addAll(new WrittenDates(database).remarks(file, choice, whole));
-        Optional<RowStarts.Found> starts =
+        Optional<RowStarts> starts =
                 scanned.isPresent()
                         ? scanned.map(CsvScan.Found::starts)
-                        : RowStarts.of(file, monitor).filter(found -> found.rows() == rows);
+                        : LineStarts.of(file, monitor).filter(found -> found.rows() == rows);
         return Optional.of(new FoundTable(baseName(state), file, rows, starts, remarks));
     }
 

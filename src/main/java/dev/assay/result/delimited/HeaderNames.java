@@ -1,7 +1,7 @@
 package dev.assay.result.delimited;
 
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;

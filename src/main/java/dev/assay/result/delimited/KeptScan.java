@@ -106,7 +106,7 @@ public record KeptScan(MadeFiles made) {
                                 in.readUTF(),
                                 in.readBoolean()));
             }
-            return Optional.of(new CsvScan.Found(new RowStarts.Found(rows, at), found));
+            return Optional.of(new CsvScan.Found(new RowStarts(rows, at), found));
         }
     }
 

@@ -3,11 +3,11 @@ package dev.assay.result.delimited;
 import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
+import dev.assay.result.delimited.form.TextCast;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
-import dev.assay.result.file.TextCast;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -176,7 +176,7 @@ record WrittenDates(ReadingDatabase database) {
         DateOrder order = column.order().orElseThrow();
         DateOrder other =
                 order == DateOrder.DAY_FIRST ? DateOrder.MONTH_FIRST : DateOrder.DAY_FIRST;
-        String format = table.csv().flatMap(csv -> csv.format(column)).orElse("");
+        String format = table.csv().flatMap(csv -> csv.format(column.readAs())).orElse("");
         String sql =
                 "SELECT count(*) FILTER (WHERE trim(%1$s) <> '' AND (%2$s) IS NULL), min(trim(%1$s)) FILTER (WHERE (%2$s) IS DISTINCT FROM try_strptime(trim(%1$s), %3$s)) FROM (SELECT %1$s FROM %4$s %5$s)"
                         .formatted(

@@ -2,13 +2,13 @@ package dev.assay.result.delimited;
 
 import dev.assay.base.DateOrder;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
+import dev.assay.result.delimited.form.TextCast;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
-import dev.assay.result.file.TextCast;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -229,7 +229,7 @@ record WrittenForms(ReadingDatabase database) {
     private boolean isNearer(FileTable texts, FileColumn column, Form form)
             throws SQLException, IOException, InterruptedException {
         String cell = texts.cell(column.asText());
-        String format = texts.csv().flatMap(csv -> csv.format(column)).orElse("");
+        String format = texts.csv().flatMap(csv -> csv.format(column.readAs())).orElse("");
         String span =
                 "date_diff('second', CAST(min(%1$s) AS TIMESTAMP), CAST(max(%1$s) AS TIMESTAMP))";
         String first = "try_strptime(trim(%s), %s)".formatted(cell, SqlNames.literal(format));

@@ -1,4 +1,4 @@
-package dev.assay.result.file;
+package dev.assay.result.delimited.form;
 
 import java.util.List;
 import java.util.Optional;

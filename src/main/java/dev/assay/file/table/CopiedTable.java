@@ -39,6 +39,7 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
                     Optional.empty(),
                     List.of(),
                     List.of(),
+                    Optional.empty(),
                     Optional.empty());
 
     /// The table of a copy.

@@ -26,13 +26,6 @@ record WrittenDates(ReadingDatabase database) {
 
     private static final int COLUMNS = 50;
     private static final int MAX_TEXTS = 200;
-    private static final String UNSETTLED =
-            """
-            CASE WHEN bool_or(regexp_matches(trim(%1$s), '^\\d{4}-'))
-              AND count(*) FILTER (WHERE trim(%1$s) <> '' AND trim(%1$s) NOT IN (%4$s)
-                AND ((%2$s) IS NULL OR (%3$s) IS NULL)) = 0
-            THEN min(trim(%1$s)) FILTER (WHERE contains(%1$s, '/') AND (%2$s) <> (%3$s)) END\
-            """;
 
     /// What is to be known of dates and times, a sentence each: columns of dates that could be read
     /// otherwise, those that are none for that reason, and the zones of times.
@@ -94,12 +87,21 @@ record WrittenDates(ReadingDatabase database) {
         }
         String selected =
                 columns.stream()
-                        .map(column ->
-                                UNSETTLED.formatted(
-                                        table.cell(column),
-                                        TextCast.TIME_DAY_FIRST.sql(table.cell(column)),
-                                        TextCast.TIME_MONTH_FIRST.sql(table.cell(column)),
-                                        WrittenForms.MISSING))
+                        .map(table::cell)
+                        .map(cell ->
+                                """
+                                CASE WHEN bool_or(regexp_matches(trim(%1$s), '^\\d{4}-'))
+                                  AND count(*) FILTER (WHERE trim(%1$s) <> ''
+                                    AND trim(%1$s) NOT IN (%4$s)
+                                    AND ((%2$s) IS NULL OR (%3$s) IS NULL)) = 0
+                                THEN min(trim(%1$s))
+                                  FILTER (WHERE contains(%1$s, '/') AND (%2$s) <> (%3$s)) END\
+                                """
+                                        .formatted(
+                                                cell,
+                                                TextCast.TIME_DAY_FIRST.sql(cell),
+                                                TextCast.TIME_MONTH_FIRST.sql(cell),
+                                                WrittenForms.MISSING))
                         .collect(Collectors.joining(", "));
         return database.read(
                 "SELECT %s FROM (SELECT * FROM %s %s)"

@@ -18,20 +18,6 @@ public record InexactNumbers(ReadingDatabase database) {
     private static final Pattern WHOLE = Pattern.compile("[+-]?\\d{16,}");
     private static final Pattern NOT_ZERO = Pattern.compile("^[^eE]*[1-9]");
 
-    /// The example of a column in SQL, and whether all of its numbers are whole.
-    ///
-    /// Of the forms of a double the shortest one is what most programs write.
-    private static final String FOUND =
-            """
-            min(%1$s) FILTER (CASE WHEN length(%1$s) > 15 OR contains(lower(%1$s), 'e') THEN
-              (regexp_matches(%1$s, '%3$s')
-                AND (isinf(TRY_CAST(%1$s AS DOUBLE)) OR TRY_CAST(%1$s AS DOUBLE) = 0))
-              OR (regexp_full_match(%1$s, '%2$s') AND (TRY_CAST(%1$s AS HUGEINT) IN
-                (TRY_CAST(TRY_CAST(%1$s AS DOUBLE) AS HUGEINT),
-                 TRY_CAST(CAST(TRY_CAST(%1$s AS DOUBLE) AS VARCHAR) AS HUGEINT))) IS NOT TRUE)
-            END), bool_and(regexp_full_match(%1$s, '[+-]?\\d+'))\
-            """;
-
     /// The same table, with a remark for each column that has some. Whole numbers alone may name
     /// something, so they are kept as texts then.
     ///
@@ -58,8 +44,23 @@ public record InexactNumbers(ReadingDatabase database) {
         return numbers.stream()
                 .map(column -> "trim(%s)".formatted(table.cell(column)))
                 .map(cell -> comma ? "replace(%s, ',', '.')".formatted(cell) : cell)
-                .map(cell -> FOUND.formatted(cell, WHOLE, NOT_ZERO))
+                .map(InexactNumbers::found)
                 .collect(Collectors.joining(", ", "SELECT ", " FROM " + FileSql.rows(texts)));
+    }
+
+    /// An example of a column in SQL, and whether all of its numbers are whole. Of the forms of a
+    /// double the shortest one is what most programs write.
+    private static String found(String cell) {
+        return """
+        min(%1$s) FILTER (CASE WHEN length(%1$s) > 15 OR contains(lower(%1$s), 'e') THEN
+          (regexp_matches(%1$s, '%3$s')
+            AND (isinf(TRY_CAST(%1$s AS DOUBLE)) OR TRY_CAST(%1$s AS DOUBLE) = 0))
+          OR (regexp_full_match(%1$s, '%2$s') AND (TRY_CAST(%1$s AS HUGEINT) IN
+            (TRY_CAST(TRY_CAST(%1$s AS DOUBLE) AS HUGEINT),
+             TRY_CAST(CAST(TRY_CAST(%1$s AS DOUBLE) AS VARCHAR) AS HUGEINT))) IS NOT TRUE)
+        END), bool_and(regexp_full_match(%1$s, '[+-]?\\d+'))\
+        """
+                .formatted(cell, WHOLE, NOT_ZERO);
     }
 
     private static FileTable kept(

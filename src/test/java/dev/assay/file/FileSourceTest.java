@@ -214,7 +214,8 @@ final class FileSourceTest {
                 none.dates(),
                 none.missing(),
                 List.of(columns),
-                none.copied());
+                none.copied(),
+                none.joined());
     }
 
     private static SourceTable table(FileSource source, String file) {

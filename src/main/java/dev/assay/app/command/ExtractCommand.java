@@ -1,5 +1,6 @@
 package dev.assay.app.command;
 
+import dev.assay.analysis.SqlTables;
 import dev.assay.app.workbench.AssayWorkspace;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
@@ -15,6 +16,7 @@ import dev.assay.extract.ResultPages;
 import dev.assay.extract.reading.ReadingMeter;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.LanguageModel;
+import dev.assay.result.sql.SqlQuery.SqlTable;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
@@ -228,21 +230,28 @@ public final class ExtractCommand implements Callable<Integer> {
                         .flatMap(result -> result.content().tables().stream())
                         .map(TableInfo::name)
                         .toList();
-        List<StoredResult> meant =
-                found.stream()
-                        .filter(result ->
-                                table.isPresent()
-                                        ? result.content().table(table.get()).isPresent()
-                                        : found.size() == 1
+        Optional<StoredResult> meant =
+                table.isPresent()
+                        ? SqlTables.of(store).find(table.get()).flatMap(this::chosen)
+                        : found.stream()
+                                .filter(result ->
+                                        found.size() == 1
                                                 || result.content()
                                                         instanceof ResultContent.Document)
-                        .toList();
-        if (meant.isEmpty()) {
-            throw usage(
-                    "%s holds several tables. Name one with --table: %s."
-                            .formatted(name(), String.join(", ", names)));
+                                .findFirst();
+        return meant.orElseThrow(() ->
+                usage(
+                        "%s holds several tables. Name one with --table: %s."
+                                .formatted(name(), String.join(", ", names))));
+    }
+
+    /// The result of a table that is named as in the file, or as statements name it.
+    private Optional<StoredResult> chosen(SqlTables.Named named) {
+        if (!(named.table() instanceof SqlTable.Stored(_, TableInfo info))) {
+            return Optional.empty();
         }
-        return meant.getFirst();
+        table = Optional.of(info.name());
+        return Optional.of(named.result());
     }
 
     private String mediaType() {

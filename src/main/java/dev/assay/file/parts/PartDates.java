@@ -4,11 +4,11 @@ import dev.assay.base.DateOrder;
 import dev.assay.file.parts.DelimitedParts.Read;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.ReadingChoice;
+import dev.assay.result.delimited.form.TextCast;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
-import dev.assay.result.file.TextCast;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.ResultSet;
@@ -174,7 +174,7 @@ record PartDates(ReadingDatabase database, ReadingChoice choice) {
         if (column.cast().isPresent()) {
             return cast(column, swapped ? other(order) : order).sql(cell);
         }
-        String format = table.csv().flatMap(csv -> csv.format(column)).orElse("");
+        String format = table.csv().flatMap(csv -> csv.format(column.readAs())).orElse("");
         String read =
                 swapped
                         ? format.replace("%d", "%0").replace("%m", "%d").replace("%0", "%m")

@@ -3,7 +3,7 @@ package dev.assay.file.reading;
 import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.result.delimited.ColumnKind;
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileState;
 import java.util.ArrayList;
 import java.util.List;

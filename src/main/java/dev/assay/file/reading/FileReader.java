@@ -6,7 +6,7 @@ import dev.assay.file.table.ParquetFile;
 import dev.assay.file.table.Workbook;
 import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.delimited.ReadingChoice;
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
@@ -286,7 +286,7 @@ public final class FileReader {
                         state,
                         FileKind.JSON_LINES,
                         List.of(
-                                "%s is kept as a text: not every line of it is a JSON object."
+                                "%s is kept as a text: not every line of it is a JSON object, or one has keys that differ only in their case."
                                         .formatted(opened.name())),
                         with);
     }

@@ -2,11 +2,13 @@ package dev.assay.file.reading;
 
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.DelimitedText;
+import dev.assay.result.delimited.LineStarts;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.InexactNumbers;
 import dev.assay.result.file.InfiniteDates;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.RowStarts;
@@ -65,17 +67,15 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
         try {
             List<FileColumn> columns = database.columns(looking);
             List<String> remarks = new ArrayList<>();
-            FileTable file =
-                    new InfiniteDates(database)
-                            .kept(
-                                    new FileTable(state, format, Optional.empty(), columns, false),
-                                    remarks);
+            FileTable found = new FileTable(state, format, Optional.empty(), columns, false);
+            FileTable dated = new InfiniteDates(database).kept(found, remarks);
+            FileTable file = new InexactNumbers(database).kept(dated, remarks);
             long rows = database.number("SELECT count(*) FROM " + FileSql.rows(file));
             if (loses(file)) {
                 return Optional.empty();
             }
-            Optional<RowStarts.Found> starts =
-                    RowStarts.of(file, monitor).filter(found -> found.rows() == rows);
+            Optional<RowStarts> starts =
+                    LineStarts.of(file, monitor).filter(starting -> starting.rows() == rows);
             return Optional.of(
                     new FoundTable(DelimitedText.baseName(state), file, rows, starts, remarks));
         } catch (SQLException noTable) {

@@ -4,8 +4,8 @@ import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.delimited.ReadingChoice;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileColumn;
-import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
@@ -39,6 +39,7 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
                     Optional.empty(),
                     List.of(),
                     List.of(),
+                    Optional.empty(),
                     Optional.empty());
 
     /// The table of a copy.
@@ -70,8 +71,8 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
                 "read_csv(%s, header = true, all_varchar = true, delim = ',', quote = '\"', escape = '\"', comment = '', skip = 0, max_line_size = %d, buffer_size = %d)"
                         .formatted(
                                 SqlNames.file(copy.file()),
-                                FileSql.LONGEST_ROW,
-                                2L * FileSql.LONGEST_ROW);
+                                CsvReading.MAX_ROW,
+                                2L * CsvReading.MAX_ROW);
         List<String> remarks = new ArrayList<>();
         List<String> selected = new ArrayList<>();
         for (FileColumn column : database.columns(texts)) {

@@ -25,6 +25,8 @@ public record ParquetFile(ReadingDatabase database) {
         try {
             List<FileColumn> columns = database.columns(from);
             List<String> remarks = new ArrayList<>(remarks(columns));
+            SqlNames.remark(names(state), columns.stream().map(FileColumn::name).toList())
+                    .ifPresent(remarks::add);
             FileTable file =
                     new InfiniteDates(database)
                             .kept(
@@ -44,6 +46,25 @@ public record ParquetFile(ReadingDatabase database) {
                             .formatted(state.name()),
                     damaged);
         }
+    }
+
+    /// The names of the columns as the file has them: the nodes below the first one of its schema.
+    private List<String> names(FileState state)
+            throws SQLException, IOException, InterruptedException {
+        return database.read(
+                "SELECT name, coalesce(num_children, 0) FROM parquet_schema(%s) OFFSET 1"
+                        .formatted(SqlNames.file(state.file())),
+                nodes -> {
+                    List<String> names = new ArrayList<>();
+                    long inside = 0;
+                    while (nodes.next()) {
+                        if (inside == 0) {
+                            names.add(nodes.getString(1));
+                        }
+                        inside = Math.max(0, inside - 1) + nodes.getLong(2);
+                    }
+                    return names;
+                });
     }
 
     /// What is to be known of some columns: of decimals not all digits are shown.

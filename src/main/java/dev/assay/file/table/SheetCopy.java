@@ -2,7 +2,7 @@ package dev.assay.file.table;
 
 import dev.assay.base.Words;
 import dev.assay.result.delimited.CsvLine;
-import dev.assay.result.file.FileSql;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
@@ -114,7 +114,7 @@ record SheetCopy(
         for (String cell : cells) {
             most += cell == null ? 1 : 3L + cell.length() * 3L;
         }
-        if (most <= FileSql.LONGEST_ROW) {
+        if (most <= CsvReading.MAX_ROW) {
             return;
         }
         long bytes = 0;
@@ -127,7 +127,7 @@ record SheetCopy(
                                             .getBytes(StandardCharsets.UTF_8)
                                             .length;
         }
-        if (bytes > FileSql.LONGEST_ROW) {
+        if (bytes > CsvReading.MAX_ROW) {
             throw new UnreadableFileException(
                     "The sheet “%s” was not opened: its row %s holds %s of text, and a row may have up to 16 MB. Divide that row, or leave out its longest cells, and open the file again."
                             .formatted(sheet, Words.count(row), Words.bytes(bytes)));

@@ -3,7 +3,7 @@ package dev.assay.pages.file;
 import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.file.reading.FilePreview;
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
 import java.util.List;

@@ -1,10 +1,12 @@
 package dev.assay.result.database;
 
+import dev.assay.base.Words;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /// Names in the store's database. Names that tools and files chose are always quoted; values are
@@ -14,6 +16,7 @@ public final class SqlNames {
     public static final String ROW = "rowid";
 
     private static final int LONGEST = 60;
+    private static final int MAX_TOLD = 5;
 
     private SqlNames() {}
 
@@ -48,6 +51,33 @@ public final class SqlNames {
             columns.add(free(base, taken));
         }
         return columns;
+    }
+
+    /// A sentence for people where some columns have other names than their source gives them: it
+    /// gives none, or one that another column has, in whatever case.
+    ///
+    /// @param own the names of the source, perhaps of its first columns alone
+    /// @param names of the columns, in the same order
+    public static Optional<String> remark(List<String> own, List<String> names) {
+        List<String> renamed = new ArrayList<>();
+        for (int i = 0; i < own.size(); i++) {
+            String first = own.get(i).strip();
+            String name = names.get(i);
+            if (!name.strip().equals(first)) {
+                renamed.add(first.isEmpty() ? name : "%s for “%s”".formatted(name, first));
+            }
+        }
+        int more = renamed.size() - MAX_TOLD;
+        return renamed.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "Columns without a name, or with one that another has, have made-up names: %s%s."
+                                .formatted(
+                                        String.join(
+                                                ", ", renamed.stream().limit(MAX_TOLD).toList()),
+                                        more > 0
+                                                ? " and %s more".formatted(Words.count(more))
+                                                : ""));
     }
 
     /// A table's name that nobody has yet: letters, digits and underscores of the key and the

@@ -1,6 +1,6 @@
 package dev.assay.result.delimited;
 
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileColumn;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -17,16 +17,24 @@ final class CellForm {
     private static final Set<String> TRUTHS =
             Set.of("true", "false", "t", "f", "1", "0", "yes", "no", "y", "n");
 
-    private static final CellForm ANY = new CellForm("", Set.of(), List.of());
+    /// In characters, a whole number that surely has a place among whole numbers.
+    private static final int MAX_SURE = 18;
+
+    private static final char WHOLE = 0;
+    private static final char NONE = 1;
+    private static final CellForm ANY = new CellForm("", Set.of(), List.of(), NONE);
 
     private final boolean[] allowed = new boolean[256];
     private final boolean any;
+    private final char point;
     private final Set<String> words;
     private final List<byte[]> missing = new ArrayList<>();
 
     /// @param characters that a value is made of; empty for all
     /// @param words that are values all the same
-    private CellForm(String characters, Set<String> words, List<String> missing) {
+    /// @param point of numbers; [#WHOLE] or [#NONE]
+    private CellForm(String characters, Set<String> words, List<String> missing, char point) {
+        this.point = point;
         this.any = characters.isEmpty() && words.isEmpty();
         this.words = words;
         (characters + " ").chars().forEach(character -> allowed[character] = true);
@@ -34,25 +42,38 @@ final class CellForm {
     }
 
     static CellForm of(FileColumn column, CsvReading csv) {
-        if (column.sqlType().equals("VARCHAR")) {
-            return ANY;
-        }
-        return switch (column.readAs()) {
-            case "BIGINT" ->
-                    new CellForm("+-0123456789" + csv.thousands(), Set.of(), csv.missing());
+        String digits = "+-0123456789";
+        String type = column.sqlType().equals("VARCHAR") ? "" : column.readAs();
+        return switch (type) {
+            case "BIGINT" -> new CellForm(digits, Set.of(), csv.missing(), WHOLE);
             case "DOUBLE" ->
                     new CellForm(
-                            "+-0123456789eE" + csv.decimal() + csv.thousands(),
+                            digits + "eE" + csv.decimal(),
                             NO_FINITE_NUMBERS,
-                            csv.missing());
-            case "BOOLEAN" -> new CellForm("", TRUTHS, csv.missing());
-            case "DATE" -> new CellForm("0123456789+-./", Set.of(), csv.missing());
-            case "TIMESTAMP" -> new CellForm("0123456789+-:./TZtzAaPpMm", Set.of(), csv.missing());
+                            csv.missing(),
+                            csv.decimal().charAt(0));
+            case "BOOLEAN" -> new CellForm("", TRUTHS, csv.missing(), NONE);
+            case "DATE" -> new CellForm(digits + "./", Set.of(), csv.missing(), NONE);
+            case "TIMESTAMP" ->
+                    new CellForm(digits + ":./TZtzAaPpMm", Set.of(), csv.missing(), NONE);
             default ->
                     column.sqlType().equals("TIME")
-                            ? new CellForm("0123456789:.", Set.of(), csv.missing())
+                            ? new CellForm("0123456789:.", Set.of(), csv.missing(), NONE)
                             : ANY;
         };
+    }
+
+    /// Whether a value may be a number that no double is: long and whole, or with a long exponent.
+    boolean mayBeInexact(byte[] bytes, int from, int to) {
+        boolean whole = point > NONE;
+        for (int i = from; whole && i < to; i++) {
+            if (bytes[i] == 'e' || bytes[i] == 'E') {
+                int digits = to - i - 1;
+                return digits > 3 || (digits == 3 && bytes[i + 1] >= '0');
+            }
+            whole = bytes[i] != point;
+        }
+        return whole && to - from > 15;
     }
 
     /// Whether some bytes may be a value.
@@ -65,7 +86,20 @@ final class CellForm {
                 return isWord(bytes, from, to);
             }
         }
-        return true;
+        return point != WHOLE || to - from <= MAX_SURE || isLong(bytes, from, to);
+    }
+
+    private static boolean isLong(byte[] bytes, int from, int to) {
+        try {
+            Long.parseLong(text(bytes, from, to));
+            return true;
+        } catch (NumberFormatException tooLong) {
+            return false;
+        }
+    }
+
+    private static String text(byte[] bytes, int from, int to) {
+        return new String(bytes, from, to - from, StandardCharsets.UTF_8).strip();
     }
 
     private boolean isWord(byte[] bytes, int from, int to) {
@@ -74,7 +108,6 @@ final class CellForm {
                 return true;
             }
         }
-        String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
-        return words.contains(text.strip().toLowerCase(Locale.ROOT));
+        return words.contains(text(bytes, from, to).toLowerCase(Locale.ROOT));
     }
 }

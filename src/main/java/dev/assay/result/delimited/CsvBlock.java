@@ -1,9 +1,10 @@
 package dev.assay.result.delimited;
 
-import dev.assay.result.file.CsvReading;
-import dev.assay.result.file.FileSql;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.InexactNumbers;
 import dev.assay.text.ByteRange;
+import dev.assay.text.ByteScan;
 import dev.assay.text.TextBytes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -29,9 +30,13 @@ final class CsvBlock {
     private final TextBytes in;
     private final CellForm[] forms;
     private final byte delimiter;
+    private final char point;
     private final boolean quoted;
     private final byte quote;
+
+    /// By their place.
     private final @Nullable Misfit[] misfits;
+
     private final long from;
     private final int size;
     private byte[] bytes;
@@ -66,10 +71,11 @@ final class CsvBlock {
         this.from = from;
         this.size = size;
         this.delimiter = sign(csv.delimiter());
+        this.point = csv.decimal().charAt(0);
         this.quoted = !csv.quote().isEmpty();
         this.quote = quoted ? sign(csv.quote()) : delimiter;
         this.forms = new CellForm[table.columns().size()];
-        this.misfits = new Misfit[forms.length];
+        this.misfits = new Misfit[2 * forms.length];
         for (int i = 0; i < forms.length; i++) {
             forms[i] = CellForm.of(table.columns().get(i), csv);
         }
@@ -83,8 +89,9 @@ final class CsvBlock {
 
     /// A cell that does not fit the type of its column, the first of its column in the block.
     ///
+    /// @param place of its column; plus the count of columns where it is a number that no double is
     /// @param line where its row begins, from 0 in the block's first row
-    record Misfit(int column, long line, String text) {}
+    record Misfit(int place, long line, String text) {}
 
     /// The rows of a block.
     static final class Rows {
@@ -151,7 +158,7 @@ final class CsvBlock {
     Rows guessed() throws IOException {
         load();
         if (from == 0) {
-            return rows(startsWithMark() ? 3 : 0, FileSql.LONGEST_ROW);
+            return rows(startsWithMark() ? 3 : 0, CsvReading.MAX_ROW);
         }
         byte[] before = in.read(new ByteRange(from - 1, from));
         int end = before[0] == '\n' ? -1 : lineEndFrom(0);
@@ -160,13 +167,13 @@ final class CsvBlock {
 
     private int lineEndFrom(int place) {
         byte sign = (byte) '\n';
-        return ByteSearch.first(bytes, place, Math.min(size, length), sign, sign, sign, sign);
+        return ByteScan.first(bytes, place, Math.min(size, length), sign, sign, sign, sign);
     }
 
     /// The same where it is known where the first one begins.
     Rows from(long first) throws IOException {
         load();
-        return rows((int) (first - from), FileSql.LONGEST_ROW);
+        return rows((int) (first - from), CsvReading.MAX_ROW);
     }
 
     private void load() throws IOException {
@@ -254,9 +261,7 @@ final class CsvBlock {
                 return CUT_OFF;
             }
         } else {
-            end =
-                    ByteSearch.first(
-                            bytes, start, length, delimiter, (byte) '\n', quote, (byte) '\r');
+            end = ByteScan.first(bytes, start, length, delimiter, (byte) '\n', quote, (byte) '\r');
         }
         if (end >= length) {
             return last ? length : CUT_OFF;
@@ -274,7 +279,7 @@ final class CsvBlock {
     private int quotedEnd(int start) {
         int at = start;
         while (at < length) {
-            at = ByteSearch.first(bytes, at, length, quote, (byte) '\n', quote, quote);
+            at = ByteScan.first(bytes, at, length, quote, (byte) '\n', quote, quote);
             if (at >= length) {
                 return CUT_OFF;
             }
@@ -307,9 +312,16 @@ final class CsvBlock {
         boolean inQuotes = quoted && to - start >= 2 && bytes[start] == quote;
         int first = inQuotes ? start + 1 : start;
         int end = inQuotes ? to - 1 : to;
+        int inexact = column + forms.length;
         if (!forms[column].fits(bytes, first, end)) {
-            String text = new String(bytes, first, end - first, StandardCharsets.UTF_8);
-            misfits[column] = new Misfit(column, lines, text);
+            misfits[column] = new Misfit(column, lines, text(first, end));
+        } else if (misfits[inexact] == null && forms[column].mayBeInexact(bytes, first, end)) {
+            InexactNumbers.reading(text(first, end).strip().replace(point, '.'))
+                    .ifPresent(told -> misfits[inexact] = new Misfit(inexact, lines, told));
         }
+    }
+
+    private String text(int first, int end) {
+        return new String(bytes, first, end - first, StandardCharsets.UTF_8);
     }
 }

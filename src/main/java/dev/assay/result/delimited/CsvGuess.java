@@ -1,7 +1,7 @@
 package dev.assay.result.delimited;
 
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
@@ -73,7 +73,7 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
         StringBuilder call = new StringBuilder("sniff_csv(");
         call.append(SqlNames.file(file));
         call.append(", sample_size = ").append(whole ? -1 : LOOKED_AT);
-        call.append(", max_line_size = ").append(FileSql.LONGEST_ROW);
+        call.append(", max_line_size = ").append(CsvReading.MAX_ROW);
         // A line that is taken for a remark would be left out, and the end of another one.
         call.append(", comment = ''");
         if (!hints.delimiter().isEmpty()) {
@@ -110,7 +110,6 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
                                 rows.getLong(5),
                                 rows.getBoolean(6),
                                 hints.decimal().isEmpty() ? "." : hints.decimal(),
-                                "",
                                 hints.missing(),
                                 // Read as ISO, years beyond the ten thousandth are dates, too.
                                 Optional.ofNullable(rows.getString(7))
@@ -120,7 +119,7 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
                                 false);
             }
             FileColumn column = new FileColumn(rows.getString(9), rows.getString(10));
-            columns.add(column.in(reading.order(column)));
+            columns.add(column.in(reading.order(column.readAs())));
         }
         return Optional.ofNullable(reading).map(found -> new CsvGuess(found, columns));
     }

@@ -1,9 +1,10 @@
 package dev.assay.result.delimited;
 
 import dev.assay.base.Words;
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileTable;
+import dev.assay.result.file.InexactNumbers;
 import dev.assay.result.file.RowStarts;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -51,21 +52,25 @@ public final class CsvScan {
         this.table = table;
         this.csv = csv;
         this.block = block;
-        this.misfits = new Misfit[table.columns().size()];
+        this.misfits = new Misfit[2 * table.columns().size()];
     }
 
     /// A cell that does not fit the type of its column, the first of its column.
     ///
     /// @param line where its row begins, from 1
-    public record Misfit(FileColumn column, long line, String text) {
+    /// @param inexact whether it is a number that no double is, so its column is one of numbers all
+    ///   the same
+    public record Misfit(FileColumn column, long line, String text, boolean inexact) {
         /// A sentence for people.
         public String sentence() {
-            return "Line %s has “%s” in “%s”, whose first 200,000 cells are %s: the column is read as text, so that nothing is lost."
-                    .formatted(
-                            Words.count(line),
-                            Words.shortened(text, SHOWN),
-                            column.name(),
-                            words(column.readAs()));
+            return inexact
+                    ? InexactNumbers.remark(column.name(), text)
+                    : "Line %s has “%s” in “%s”, whose first 200,000 cells are %s: the column is read as text, so that nothing is lost."
+                            .formatted(
+                                    Words.count(line),
+                                    Words.shortened(text, SHOWN),
+                                    column.name(),
+                                    words(column.readAs()));
         }
 
         private static String words(String type) {
@@ -79,7 +84,7 @@ public final class CsvScan {
     }
 
     /// What was found.
-    public record Found(RowStarts.Found starts, List<Misfit> misfits) {
+    public record Found(RowStarts starts, List<Misfit> misfits) {
         public Found {
             misfits = List.copyOf(misfits);
         }
@@ -98,7 +103,7 @@ public final class CsvScan {
             throws IOException, InterruptedException {
         Optional<CsvReading> plain =
                 table.csv()
-                        .filter(_ -> RowStarts.isPlain(table))
+                        .filter(_ -> LineStarts.isPlain(table))
                         .filter(csv -> csv.skip() == 0 && !csv.padded())
                         .filter(csv -> csv.escape().equals(csv.quote()));
         return plain.isPresent()
@@ -121,7 +126,7 @@ public final class CsvScan {
             long[] at = Arrays.copyOf(starts, places + 1);
             at[places] = in.size();
             List<Misfit> found = Arrays.stream(misfits).filter(Objects::nonNull).toList();
-            return Optional.of(new Found(new RowStarts.Found(rows, at), found));
+            return Optional.of(new Found(new RowStarts(rows, at), found));
         }
     }
 
@@ -204,13 +209,15 @@ public final class CsvScan {
             starts = place == starts.length ? Arrays.copyOf(starts, place * 2) : starts;
             starts[place] = from + found.start(i);
         }
+        int columns = table.columns().size();
         for (CsvBlock.Misfit misfit : found.misfits()) {
-            if (misfits[misfit.column()] == null) {
-                misfits[misfit.column()] =
+            if (misfits[misfit.place()] == null) {
+                misfits[misfit.place()] =
                         new Misfit(
-                                table.columns().get(misfit.column()),
+                                table.columns().get(misfit.place() % columns),
                                 lines + misfit.line() + 1,
-                                misfit.text());
+                                misfit.text(),
+                                misfit.place() >= columns);
             }
         }
         rows += found.count();

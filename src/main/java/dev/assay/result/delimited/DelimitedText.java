@@ -7,6 +7,7 @@ import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.InexactNumbers;
 import dev.assay.result.file.InfiniteDates;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
@@ -173,8 +174,7 @@ public record DelimitedText(
         try {
             told.addAll(chosen.misfits(table, whole));
             told.addAll(new WrittenForms(database).remarks(table, choice));
-            told.addAll(new WrittenDates(database).remarks(table, whole));
-            told.addAll(new WrittenDates(database).zones(table, whole));
+            told.addAll(new WrittenDates(database).remarks(table, choice, whole));
             return Optional.of(
                     new Glance(
                             table,
@@ -224,15 +224,17 @@ public record DelimitedText(
             return Optional.empty();
         }
         long rows = count.get();
+        if (!scans) {
+            file = new InexactNumbers(database).kept(file, remarks);
+        }
         // No scan looks for these cells: they are texts to it.
         remarks.addAll(chosen.misfits(file, true));
         remarks.addAll(new WrittenForms(database).remarks(file, choice));
-        remarks.addAll(new WrittenDates(database).remarks(file, whole));
-        remarks.addAll(new WrittenDates(database).zones(file, whole));
-        Optional<RowStarts.Found> starts =
+        remarks.addAll(new WrittenDates(database).remarks(file, choice, whole));
+        Optional<RowStarts> starts =
                 scanned.isPresent()
                         ? scanned.map(CsvScan.Found::starts)
-                        : RowStarts.of(file, monitor).filter(found -> found.rows() == rows);
+                        : LineStarts.of(file, monitor).filter(found -> found.rows() == rows);
         return Optional.of(new FoundTable(baseName(state), file, rows, starts, remarks));
     }
 
@@ -242,7 +244,11 @@ public record DelimitedText(
             CsvGuess guess, Optional<CsvScan.Found> scanned, List<String> remarks) {
         List<CsvScan.Misfit> misfits = scanned.map(CsvScan.Found::misfits).orElse(List.of());
         misfits.forEach(misfit -> remarks.add(misfit.sentence()));
-        return guess.withTexts(misfits.stream().map(one -> one.column().name()).toList());
+        return guess.withTexts(
+                misfits.stream()
+                        .filter(one -> !one.inexact())
+                        .map(one -> one.column().name())
+                        .toList());
     }
 
     /// The file's name without its last ending.

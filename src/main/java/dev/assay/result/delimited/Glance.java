@@ -1,7 +1,7 @@
 package dev.assay.result.delimited;
 
 import dev.assay.base.DateOrder;
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;

@@ -1,7 +1,7 @@
 package dev.assay.result.delimited;
 
-import dev.assay.base.Words;
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
@@ -16,38 +16,24 @@ import java.util.Optional;
 /// database calls a column after its place where it has no name, and numbers a name that another
 /// column has, in whatever case.
 record HeaderNames(ReadingDatabase database) {
-    private static final int MAX_NAMED = 5;
-
     /// A remark where there are some.
     Optional<String> remark(CsvGuess guess, FileState state)
             throws IOException, SQLException, InterruptedException {
         List<FileColumn> texts = guess.columns().stream().map(FileColumn::asText).toList();
         FileTable header = new CsvGuess(guess.reading().withoutHeader(), texts).table(state);
-        List<List<String>> first = Glance.rows(database, header, 1);
-        List<String> renamed =
-                first.isEmpty() ? List.of() : renamed(guess.reading(), texts, first.getFirst());
-        int more = renamed.size() - MAX_NAMED;
-        return renamed.isEmpty()
-                ? Optional.empty()
-                : Optional.of(
-                        "Columns without a name, or with one that another has, have made-up names: %s%s."
-                                .formatted(
-                                        String.join(
-                                                ", ", renamed.stream().limit(MAX_NAMED).toList()),
-                                        more > 0
-                                                ? " and %s more".formatted(Words.count(more))
-                                                : ""));
+        List<String> names = texts.stream().map(FileColumn::name).toList();
+        return Glance.rows(database, header, 1).stream()
+                .findFirst()
+                .flatMap(first -> SqlNames.remark(read(first, names, guess.reading()), names));
     }
 
-    private static List<String> renamed(
-            CsvReading reading, List<FileColumn> columns, List<String> header) {
-        List<String> renamed = new ArrayList<>();
+    /// The cells of a header. A word for missing cells is read as no text and is a name all the
+    /// same.
+    private static List<String> read(List<String> header, List<String> names, CsvReading reading) {
+        List<String> read = new ArrayList<>();
         for (int i = 0; i < header.size(); i++) {
-            String name = columns.get(i).name();
-            if (!name.strip().equals(header.get(i).strip()) && !reading.missing().contains(name)) {
-                renamed.add(name);
-            }
+            read.add(reading.missing().contains(names.get(i)) ? names.get(i) : header.get(i));
         }
-        return renamed;
+        return read;
     }
 }

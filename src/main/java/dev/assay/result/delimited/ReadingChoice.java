@@ -43,33 +43,8 @@ public record ReadingChoice(
                     Optional.empty(),
                     List.of(),
                     List.of(),
+                    Optional.empty(),
                     Optional.empty());
-
-    /// A choice about one file.
-    public ReadingChoice(
-            Optional<String> encoding,
-            Optional<String> delimiter,
-            Optional<String> quote,
-            Optional<Long> skip,
-            Optional<Boolean> header,
-            Optional<String> decimal,
-            Optional<DateOrder> dates,
-            List<String> missing,
-            List<Column> columns,
-            Optional<Boolean> copied) {
-        this(
-                encoding,
-                delimiter,
-                quote,
-                skip,
-                header,
-                decimal,
-                dates,
-                missing,
-                columns,
-                copied,
-                Optional.empty());
-    }
 
     public ReadingChoice {
         missing = List.copyOf(missing);
@@ -129,6 +104,7 @@ public record ReadingChoice(
                 dates,
                 missing,
                 columns,
-                copied);
+                copied,
+                Optional.empty());
     }
 }

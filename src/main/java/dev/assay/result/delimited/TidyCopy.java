@@ -4,7 +4,7 @@ import com.univocity.parsers.common.TextParsingException;
 import com.univocity.parsers.csv.CsvParser;
 import com.univocity.parsers.csv.CsvParserSettings;
 import dev.assay.base.Words;
-import dev.assay.result.file.FileSql;
+import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
@@ -34,7 +34,7 @@ final class TidyCopy {
     private static final int MOST_CELLS = 100_000;
 
     /// The longest cell, and of the lines looked at all together, in characters.
-    private static final int LONGEST = FileSql.LONGEST_ROW;
+    private static final int LONGEST = CsvReading.MAX_ROW;
 
     private final FileState state;
     private final TextEncoding encoding;

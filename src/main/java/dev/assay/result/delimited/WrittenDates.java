@@ -3,16 +3,20 @@ package dev.assay.result.delimited;
 import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
+import dev.assay.result.delimited.form.TextCast;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
-import dev.assay.result.file.TextCast;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Dates in a delimited text that could be read in two ways: of "03/04/2026" nobody knows whether
 /// it is in March or in April, unless another one has a day above the twelfth.
@@ -21,11 +25,22 @@ record WrittenDates(ReadingDatabase database) {
     static final String BEGINS = "Dates of “";
 
     private static final int COLUMNS = 50;
+    private static final int MAX_TEXTS = 200;
 
-    /// Which columns of dates could be read otherwise, a sentence each.
+    /// What is to be known of dates and times, a sentence each: columns of dates that could be read
+    /// otherwise, those that are none for that reason, and the zones of times.
     ///
+    /// @param choice what the analyst said
     /// @param whole whether all rows are looked at
-    List<String> remarks(FileTable table, boolean whole)
+    List<String> remarks(FileTable table, ReadingChoice choice, boolean whole)
+            throws SQLException, IOException, InterruptedException {
+        List<String> remarks = otherwise(table, whole);
+        remarks.addAll(texts(table, choice));
+        remarks.addAll(zones(table, whole));
+        return remarks;
+    }
+
+    private List<String> otherwise(FileTable table, boolean whole)
             throws SQLException, IOException, InterruptedException {
         List<String> remarks = new ArrayList<>();
         for (FileColumn column : table.columns()) {
@@ -37,11 +52,75 @@ record WrittenDates(ReadingDatabase database) {
         return remarks;
     }
 
-    /// What is to be known of the zones of times, a sentence each: offsets, for times are shown in
-    /// UTC, and times without one among others that have one.
+    /// Which columns of texts are no dates because nothing settles their order.
+    private List<String> texts(FileTable table, ReadingChoice choice)
+            throws SQLException, IOException, InterruptedException {
+        List<FileColumn> texts =
+                table.columns().stream()
+                        .filter(column -> column.sqlType().equals("VARCHAR"))
+                        .filter(column -> column.cast().isEmpty())
+                        .filter(column -> choice.kind(column.name()).isEmpty())
+                        .limit(MAX_TEXTS)
+                        .toList();
+        List<String> remarks = new ArrayList<>();
+        if (choice.dates().isEmpty()) {
+            Set<String> some = unsettled(table, texts, "LIMIT 1000").keySet();
+            List<FileColumn> perhaps =
+                    texts.stream().filter(column -> some.contains(column.name())).toList();
+            unsettled(table, perhaps, "")
+                    .forEach((name, example) ->
+                            remarks.add(
+                                    "“%s” is kept as text, because dates such as “%s” may be day first or month first and nothing in the file tells which."
+                                            .formatted(name, example)));
+        }
+        return remarks;
+    }
+
+    /// The columns that mix dates of ISO with others that could be read in two ways, with an
+    /// example: other columns alone tell which of the two is meant.
     ///
-    /// @param whole whether all rows are looked at
-    List<String> zones(FileTable table, boolean whole)
+    /// @param columns of texts
+    Map<String, String> unsettled(FileTable table, List<FileColumn> columns, String limit)
+            throws SQLException, IOException, InterruptedException {
+        if (columns.isEmpty()) {
+            return Map.of();
+        }
+        String selected =
+                columns.stream()
+                        .map(table::cell)
+                        .map(cell ->
+                                """
+                                CASE WHEN bool_or(regexp_matches(trim(%1$s), '^\\d{4}-'))
+                                  AND count(*) FILTER (WHERE trim(%1$s) <> ''
+                                    AND trim(%1$s) NOT IN (%4$s)
+                                    AND ((%2$s) IS NULL OR (%3$s) IS NULL)) = 0
+                                THEN min(trim(%1$s))
+                                  FILTER (WHERE contains(%1$s, '/') AND (%2$s) <> (%3$s)) END\
+                                """
+                                        .formatted(
+                                                cell,
+                                                TextCast.TIME_DAY_FIRST.sql(cell),
+                                                TextCast.TIME_MONTH_FIRST.sql(cell),
+                                                WrittenForms.MISSING))
+                        .collect(Collectors.joining(", "));
+        return database.read(
+                "SELECT %s FROM (SELECT * FROM %s %s)"
+                        .formatted(selected, FileSql.rows(table), limit),
+                examples -> {
+                    examples.next();
+                    Map<String, String> unsettled = new LinkedHashMap<>();
+                    for (int i = 0; i < columns.size(); i++) {
+                        String example = examples.getString(i + 1);
+                        if (example != null) {
+                            unsettled.put(columns.get(i).name(), example);
+                        }
+                    }
+                    return unsettled;
+                });
+    }
+
+    /// Offsets, for times are shown in UTC, and times without one among others that have one.
+    private List<String> zones(FileTable table, boolean whole)
             throws SQLException, IOException, InterruptedException {
         List<String> remarks = new ArrayList<>();
         for (FileColumn column : table.columns()) {
@@ -99,7 +178,7 @@ record WrittenDates(ReadingDatabase database) {
         DateOrder order = column.order().orElseThrow();
         DateOrder other =
                 order == DateOrder.DAY_FIRST ? DateOrder.MONTH_FIRST : DateOrder.DAY_FIRST;
-        String format = table.csv().flatMap(csv -> csv.format(column)).orElse("");
+        String format = table.csv().flatMap(csv -> csv.format(column.readAs())).orElse("");
         String sql =
                 "SELECT count(*) FILTER (WHERE trim(%1$s) <> '' AND (%2$s) IS NULL), min(trim(%1$s)) FILTER (WHERE (%2$s) IS DISTINCT FROM try_strptime(trim(%1$s), %3$s)) FROM (SELECT %1$s FROM %4$s %5$s)"
                         .formatted(

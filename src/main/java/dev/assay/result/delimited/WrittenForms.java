@@ -2,13 +2,13 @@ package dev.assay.result.delimited;
 
 import dev.assay.base.DateOrder;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
+import dev.assay.result.delimited.form.TextCast;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
-import dev.assay.result.file.TextCast;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -34,7 +35,7 @@ record WrittenForms(ReadingDatabase database) {
     private static final String TIME = " \\d{1,2}:\\d\\d(:\\d\\d(\\.\\d+)?)?( [AaPp][Mm])?";
     private static final int COLUMNS = 200;
     private static final int LOOKED_AT_FIRST = 1_000;
-    private static final String MISSING =
+    static final String MISSING =
             CsvGuess.WORDS_FOR_MISSING.stream()
                     .map(SqlNames::literal)
                     .collect(Collectors.joining(", "));
@@ -167,16 +168,29 @@ record WrittenForms(ReadingDatabase database) {
         if (!whole) {
             return guess;
         }
+        CsvGuess settled = in(guess, choice.dates(), file);
+        Set<DateOrder> orders =
+                settled.columns().stream()
+                        .flatMap(column -> column.order().stream())
+                        .filter(order -> order != DateOrder.YEAR_FIRST)
+                        .collect(Collectors.toSet());
+        return choice.dates().isEmpty() && orders.size() == 1
+                ? in(settled, Optional.of(orders.iterator().next()), file)
+                : settled;
+    }
+
+    private CsvGuess in(CsvGuess guess, Optional<DateOrder> dates, Path file)
+            throws SQLException, IOException, InterruptedException {
         CsvGuess changed = guess;
         for (Form form : Form.values()) {
-            if (form.mayBe(changed, choice.dates())) {
-                changed = in(changed, form, file);
+            if (form.mayBe(changed, dates)) {
+                changed = in(changed, form, dates, file);
             }
         }
         return changed;
     }
 
-    private CsvGuess in(CsvGuess guess, Form form, Path file)
+    private CsvGuess in(CsvGuess guess, Form form, Optional<DateOrder> dates, Path file)
             throws SQLException, IOException, InterruptedException {
         // What the database read with a decimal point may be groups.
         boolean numbers = form == Form.GROUPS_BY_POINTS;
@@ -197,6 +211,10 @@ record WrittenForms(ReadingDatabase database) {
         List<FileColumn> texts = columns(table, names);
         List<String> some = fitting(table, texts, form, " LIMIT " + LOOKED_AT_FIRST);
         List<String> all = new ArrayList<>(fitting(table, columns(table, some), form, ""));
+        if (dates.isEmpty() && form.other().isPresent()) {
+            List<FileColumn> fitting = columns(table, all);
+            all.removeAll(new WrittenDates(database).unsettled(table, fitting, "").keySet());
+        }
         for (FileColumn column : yearFirst) {
             if (all.contains(column.name()) && !isNearer(table, column, form)) {
                 all.remove(column.name());
@@ -211,7 +229,7 @@ record WrittenForms(ReadingDatabase database) {
     private boolean isNearer(FileTable texts, FileColumn column, Form form)
             throws SQLException, IOException, InterruptedException {
         String cell = texts.cell(column.asText());
-        String format = texts.csv().flatMap(csv -> csv.format(column)).orElse("");
+        String format = texts.csv().flatMap(csv -> csv.format(column.readAs())).orElse("");
         String span =
                 "date_diff('second', CAST(min(%1$s) AS TIMESTAMP), CAST(max(%1$s) AS TIMESTAMP))";
         String first = "try_strptime(trim(%s), %s)".formatted(cell, SqlNames.literal(format));

@@ -24,7 +24,7 @@ import org.duckdb.DuckDBConnection;
 /// @param starts the name of the table that [#keep] made
 public record CutRows(FileTable table, String starts) {
     /// Keeps in the database where rows begin. The caller commits.
-    public static void keep(DuckDBConnection connection, String name, RowStarts.Found found)
+    public static void keep(DuckDBConnection connection, String name, RowStarts found)
             throws SQLException, InterruptedException {
         DuckDatabase.execute(
                 connection,

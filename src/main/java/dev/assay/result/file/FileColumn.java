@@ -1,6 +1,7 @@
 package dev.assay.result.file;
 
 import dev.assay.base.DateOrder;
+import dev.assay.result.delimited.form.TextCast;
 import java.util.Optional;
 
 /// A column of a file.

@@ -1,6 +1,7 @@
 package dev.assay.result.file;
 
 import dev.assay.result.database.SqlNames;
+import dev.assay.result.delimited.form.CsvReading;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -9,12 +10,6 @@ import java.util.stream.Collectors;
 
 /// The SQL that reads a table where it lies. Names and paths are quoted, whatever is in them.
 public final class FileSql {
-    /// In bytes, the longest row of a delimited text that is read.
-    public static final int LONGEST_ROW = 16_000_000;
-
-    /// In bytes, what is read at once; a row is to fit in.
-    private static final int READ_AT_ONCE = 2 * LONGEST_ROW;
-
     private FileSql() {}
 
     /// A table in a FROM clause: [SqlNames#ROW] is a row's place from 0, then come the columns
@@ -123,16 +118,19 @@ public final class FileSql {
     /// A table function that reads a file.
     ///
     /// @param path of a file, or a list of some, as SQL reads it
-    /// @param strictly whether a row that is longer than there are columns is refused, which loses
-    ///   cells otherwise. Rows that were cut out have been read so before; without the first line,
-    ///   the database cannot tell how lines end that have other line ends in quotes
+    /// @param strictly as [CsvReading#reader] has it
     private static String reader(
             FileTable table, String path, Optional<CsvReading> csv, boolean strictly) {
         return switch (table.format()) {
             case PARQUET -> "read_parquet(" + path + ")";
             case JSON -> json(path, "array", table);
             case JSON_LINES -> json(path, "newline_delimited", table);
-            case CSV -> csv(path, csv.orElseThrow(), table, strictly);
+            case CSV ->
+                    csv.orElseThrow()
+                            .reader(
+                                    path,
+                                    types(table.columns(), SqlNames.columns(ownNames(table))),
+                                    strictly);
         };
     }
 
@@ -143,43 +141,6 @@ public final class FileSql {
 
     private static List<String> ownNames(FileTable table) {
         return table.columns().stream().map(FileColumn::name).toList();
-    }
-
-    private static String csv(String path, CsvReading csv, FileTable table, boolean strictly) {
-        List<String> options = new ArrayList<>();
-        options.add("auto_detect = false");
-        options.add("columns = " + types(table.columns(), SqlNames.columns(ownNames(table))));
-        options.add("delim = " + SqlNames.literal(csv.delimiter()));
-        options.add("quote = " + SqlNames.literal(csv.quote()));
-        options.add("escape = " + SqlNames.literal(csv.escape()));
-        options.add("comment = " + SqlNames.literal(csv.comment()));
-        options.add("skip = " + csv.skip());
-        options.add("header = " + csv.header());
-        options.add("decimal_separator = " + SqlNames.literal(csv.decimal()));
-        if (!csv.thousands().isEmpty()) {
-            options.add("thousands = " + SqlNames.literal(csv.thousands()));
-        }
-        options.add("nullstr = " + texts(csv.missing()));
-        csv.dateFormat().ifPresent(f -> options.add("dateformat = " + SqlNames.literal(f)));
-        csv.timestampFormat()
-                .ifPresent(f -> options.add("timestampformat = " + SqlNames.literal(f)));
-        options.add("max_line_size = " + LONGEST_ROW);
-        options.add("buffer_size = " + READ_AT_ONCE);
-        options.add("encoding = " + SqlNames.literal(csv.encoding()));
-        options.add("null_padding = " + csv.padded());
-        options.add("strict_mode = " + strictly);
-        // Line ends inside of quotes and rows that end early cannot be told apart by two readers.
-        options.add("parallel = " + !csv.padded());
-        return "read_csv(%s, %s)".formatted(path, String.join(", ", options));
-    }
-
-    private static String texts(List<String> missing) {
-        List<String> all = new ArrayList<>(List.of(""));
-        all.addAll(missing);
-        return all.stream()
-                .distinct()
-                .map(SqlNames::literal)
-                .collect(Collectors.joining(", ", "[", "]"));
     }
 
     private static String types(List<FileColumn> columns, List<String> names) {

@@ -1,6 +1,7 @@
 package dev.assay.result.file;
 
 import dev.assay.result.database.SqlNames;
+import dev.assay.result.delimited.form.CsvReading;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

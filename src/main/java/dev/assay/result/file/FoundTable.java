@@ -11,11 +11,7 @@ import java.util.Optional;
 /// @param starts where its rows begin, in a file of lines
 /// @param remarks what was guessed and what was odd, a sentence each
 public record FoundTable(
-        String name,
-        FileTable file,
-        long rows,
-        Optional<RowStarts.Found> starts,
-        List<String> remarks) {
+        String name, FileTable file, long rows, Optional<RowStarts> starts, List<String> remarks) {
     public FoundTable {
         remarks = List.copyOf(remarks);
     }

@@ -64,7 +64,7 @@ public record InfiniteDates(ReadingDatabase database) {
                     String cell = cells.get(table.columns().indexOf(column));
                     // By a format, the database reads words as days of 1900.
                     String word =
-                            table.csv().flatMap(csv -> csv.format(column)).isPresent()
+                            table.csv().flatMap(csv -> csv.format(column.readAs())).isPresent()
                                     ? " OR NOT regexp_matches(%s, '\\d')".formatted(cell)
                                     : "";
                     return "count_if(TRY_CAST(%1$s AS DATE) IS NOT NULL AND (isfinite(TRY_CAST(%1$s AS TIMESTAMP)) IS NOT TRUE%2$s)) > 0"

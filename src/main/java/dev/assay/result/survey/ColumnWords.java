@@ -146,9 +146,10 @@ final class ColumnWords {
 
     private String range(Numbers numbers) {
         boolean time = column.meaning().isTime();
-        String min = ShortNumber.of(numbers.min(), column.meaning());
-        String max = ShortNumber.of(numbers.max(), column.meaning());
-        String range = isConstant() ? "always " + min : min + " to " + max;
+        String range =
+                isConstant()
+                        ? "always " + ShortNumber.of(numbers.min(), column.meaning())
+                        : ShortNumber.range(numbers.min(), numbers.max(), column.meaning());
         if (!isText()) {
             return range;
         }

@@ -124,12 +124,11 @@ final class StandIns {
         return found.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        "%s has %s far from all other values (%s to %s): perhaps no values"
+                        "%s has %s far from all other values (%s): perhaps no values"
                                 .formatted(
                                         Cells.name(column.name()),
                                         String.join(", ", found),
-                                        ShortNumber.of(others[0]),
-                                        ShortNumber.of(others[1])));
+                                        ShortNumber.range(others[0], others[1], Meaning.NUMBER)));
     }
 
     private static List<String> apart(LookedAtRows questions, String name, double[] others)
@@ -174,13 +173,12 @@ final class StandIns {
         String which = first.equals(last) ? first : first + " or " + last;
         return apart
                 ? Optional.of(
-                        "%s has %s × %s, others are %s to %s: perhaps no %s"
+                        "%s has %s × %s, others are %s: perhaps no %s"
                                 .formatted(
                                         Cells.name(column.name()),
                                         Words.count(found.count()),
                                         which,
-                                        ShortNumber.of(found.from(), meaning),
-                                        ShortNumber.of(found.to(), meaning),
+                                        ShortNumber.range(found.from(), found.to(), meaning),
                                         meaning == Meaning.DATE ? "dates" : "times"))
                 : Optional.empty();
     }

@@ -66,12 +66,14 @@ final class UnlikelyZeros {
         double step = (next[1] - next[0]) / (VALUES - 1);
         return next[2] == VALUES && next[0] > TIMES_STEP * step
                 ? Optional.of(
-                        "%s has %s, others are %s to %s: perhaps no values"
+                        "%s has %s, others are %s: perhaps no values"
                                 .formatted(
                                         Cells.name(column.name()),
                                         Words.count(zeros, "zero"),
-                                        ShortNumber.of(next[0]),
-                                        ShortNumber.of(column.numbers().orElseThrow().max())))
+                                        ShortNumber.range(
+                                                next[0],
+                                                column.numbers().orElseThrow().max(),
+                                                Meaning.NUMBER)))
                 : Optional.empty();
     }
 }

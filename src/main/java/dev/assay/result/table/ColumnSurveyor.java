@@ -3,7 +3,7 @@ package dev.assay.result.table;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.NotFinite;
-import dev.assay.result.file.TextCast;
+import dev.assay.result.delimited.form.TextCast;
 import dev.assay.result.table.ColumnSurvey.Extent;
 import dev.assay.result.table.ColumnSurvey.Forms;
 import dev.assay.result.table.ColumnSurvey.Meaning;

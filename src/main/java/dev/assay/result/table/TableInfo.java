@@ -2,6 +2,7 @@ package dev.assay.result.table;
 
 import dev.assay.base.DateOrder;
 import dev.assay.result.database.DatabaseInstants;
+import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.FileTable;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -29,9 +30,15 @@ public record TableInfo(
         remarks = List.copyOf(remarks);
     }
 
-    /// A table whose rows the store holds, and of which there is nothing to remark.
+    /// A table whose rows the store holds, and of which there is nothing to remark but the names of
+    /// its columns.
     public TableInfo(String name, String sqlName, long rows, List<ColumnInfo> columns) {
-        this(name, sqlName, rows, columns, Optional.empty(), List.of());
+        this(name, sqlName, rows, columns, Optional.empty(), remarks(columns));
+    }
+
+    private static List<String> remarks(List<ColumnInfo> columns) {
+        List<String> names = columns.stream().map(ColumnInfo::name).toList();
+        return SqlNames.remark(names, SqlNames.columns(names)).stream().toList();
     }
 
     /// A column.

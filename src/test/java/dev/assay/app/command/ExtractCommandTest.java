@@ -248,9 +248,14 @@ final class ExtractCommandTest {
         assertThat(unnamed.code()).isEqualTo(Console.USAGE);
         assertThat(unnamed.err())
                 .contains("kept.duckdb holds several tables. Name one with --table: a, b.");
-        CommandRun named = run("extract", database.toString(), "--table", "b", "--mode", "raw");
-        assertThat(named.code()).as(named.err()).isEqualTo(Console.OK);
-        assertThat(named.out()).isEqualToIgnoringNewLines("m2");
+        for (String name : new String[] {"b", "kept_b"}) {
+            CommandRun named =
+                    run("extract", database.toString(), "--table", name, "--mode", "raw");
+            assertThat(named.code()).as(named.err()).isEqualTo(Console.OK);
+            assertThat(named.out()).isEqualToIgnoringNewLines("m2");
+        }
+        assertThat(run("extract", database.toString(), "--table", "kept_c").code())
+                .isEqualTo(Console.USAGE);
     }
 
     @Test

@@ -19,6 +19,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -243,5 +244,90 @@ final class KeptValuesTest {
                 .containsExactly(
                         "“d” is kept as text, because it has dates or times that are infinite, out of reach or words.",
                         "“at” is kept as text, because it has dates or times that are infinite, out of reach or words.");
+    }
+
+    private FoundTable written(String name, String text) throws Exception {
+        return read(folder, Files.writeString(folder.resolve(name), text));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1e400, 2.5, Infinity, true",
+        "-1e400, 2.5, -Infinity, true",
+        "3.1e-412, 2.5, 0.0, false",
+        "9007199254740993, 2.5, 9.007199254740992E15, true",
+        "-123456789012345678901234567890123456789012, 0.5, -1.2345678901234568E41, true",
+    })
+    void aNumberThatNoDoubleIsIsTold(String number, String other, String read, boolean json)
+            throws Exception {
+        String remark =
+                "“v” has numbers that are too long, too large or too near to zero to be read as they are: “%s” is read as %s."
+                        .formatted(number, read);
+        List<FoundTable> tables = new ArrayList<>();
+        tables.add(written("a.csv", "v,w\n%s,x\n%s,y\n".formatted(other, number)));
+        tables.add(
+                written(
+                        "comma.csv",
+                        "v;w;d\n%s;x;1,5\n%s;y;2,5\n"
+                                .formatted(other.replace('.', ','), number.replace('.', ','))));
+        if (json) {
+            String row = "{\"v\": %s, \"w\": \"x\"}";
+            tables.add(written("a.jsonl", (row + "\n" + row + "\n").formatted(other, number)));
+            tables.add(written("a.json", ("[" + row + "," + row + "]").formatted(other, number)));
+        }
+        for (FoundTable table : tables) {
+            assertThat(table.remarks()).contains(remark);
+            assertThat(table.file().columns().getFirst().readAs()).isEqualTo("DOUBLE");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1e-300, 0e999",
+        "0.0, 0.0e-400",
+        "1.7976931348623157e308, -5",
+        "0.1234567890123456789, inf",
+        "9007199254740992.0, 9007199254740993.5",
+        "123456789012345680000, 0.5",
+        "123456789012345683968, 0.5",
+        "0000000000000000000000.5, 1",
+    })
+    void aNumberThatIsADoubleIsNotTold(String one, String other) throws Exception {
+        assertThat(written("a.csv", "v,w\n%s,x\n%s,y\n".formatted(one, other)).remarks())
+                .noneMatch(remark -> remark.contains("too long"));
+    }
+
+    @Test
+    void wholeNumbersBeyondSixtyFourBitsKeepTheirDigits() throws Exception {
+        String numbers = "%s18446744073709551617%s9223372036854775808%s-1%s";
+        for (FoundTable table :
+                List.of(
+                        written("a.csv", numbers.formatted("v\n", "\n", "\n", "\n")),
+                        written(
+                                "a.jsonl",
+                                numbers.formatted("{\"v\":", "}\n{\"v\":", "}\n{\"v\":", "}\n")))) {
+            try (ResultStore store = TestStores.open(folder.resolve("of-" + table.rows()))) {
+                assertThat(column(table(store, stored(store, table, true)), 0, TableQuery.ALL))
+                        .containsExactly("18446744073709551617", "9223372036854775808", "-1");
+            }
+        }
+    }
+
+    @Test
+    void columnsWhoseNamesDifferInCaseAreTold() throws Exception {
+        String renamed =
+                "Columns without a name, or with one that another has, have made-up names: ";
+        Path parquet = folder.resolve("case.parquet");
+        execute(
+                "COPY (SELECT 1 AS nn, {'QQ': 2, 'b': 3} AS s, 'x' AS QQ) TO '%s' (FORMAT parquet)"
+                        .formatted(parquet));
+        Files.writeString(
+                parquet,
+                Files.readString(parquet, StandardCharsets.ISO_8859_1).replace("QQ", "NN"),
+                StandardCharsets.ISO_8859_1);
+        assertThat(read(folder, parquet).remarks()).containsExactly(renamed + "NN_1 for “NN”.");
+
+        assertThat(written("case.csv", "n,N,,n\n1,x,2,3\n2,y,3,4\n").remarks())
+                .containsExactly(renamed + "N_1 for “N”, column2, n_2 for “n”.");
     }
 }

@@ -50,19 +50,18 @@ final class DatabaseFileTest {
     }
 
     @Test
-    void aColumnOfWhichMostCellsAreOfOneFormIsReadAsTheSameRowsInATextAre() throws Exception {
+    void aDateThatNothingSettlesStaysAsItIsWritten() throws Exception {
         FoundTable table =
                 sqlite(
                                 "CREATE TABLE m (n INTEGER, d DATE)",
                                 "INSERT INTO m VALUES (1, '2026-03-01'), (2, '2026-03-02'), (3,"
                                         + " '01/03/2026')")
                         .getFirst();
-        assertThat(WrittenWorkbook.columns(table)).isEqualTo("n BIGINT, d DATE");
+        assertThat(WrittenWorkbook.columns(table)).isEqualTo("n BIGINT, d VARCHAR");
         assertThat(table.rows()).isEqualTo(3);
         assertThat(table.remarks())
                 .containsExactly(
-                        "Dates of “d” such as “01/03/2026” are read month first; day first would"
-                                + " fit all of them as well.");
+                        "“d” is kept as text, because dates such as “01/03/2026” may be day first or month first and nothing in the file tells which.");
     }
 
     @Test

@@ -2,12 +2,13 @@ package dev.assay.result.delimited;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.tuple;
 
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
+import dev.assay.result.delimited.form.PlainReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
-import dev.assay.result.file.PlainReading;
 import dev.assay.result.file.RowStarts;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
@@ -75,8 +76,8 @@ final class CsvScanTest {
                         .collect(Collectors.joining());
         FileTable table = table("n,value,note,day,ok\r\n" + rows, reading(",", "\"", "."), COLUMNS);
 
-        RowStarts.Found one = CsvScan.of(table, Work.Monitor.none()).orElseThrow().starts();
-        RowStarts.Found other = RowStarts.of(table, Work.Monitor.none()).orElseThrow();
+        RowStarts one = CsvScan.of(table, Work.Monitor.none()).orElseThrow().starts();
+        RowStarts other = LineStarts.of(table, Work.Monitor.none()).orElseThrow();
 
         assertThat(table.state().bytes()).isGreaterThan(8 << 20);
         assertThat(one.rows()).isEqualTo(150_000);
@@ -115,7 +116,7 @@ final class CsvScanTest {
     void blocksOfAnySizeFindTheSame(int seed) throws Exception {
         FileTable table = table(confusing(seed), reading(",", "\"", "."), COLUMNS);
         CsvScan.Found whole = CsvScan.of(table, 64 << 20, Work.Monitor.none()).orElseThrow();
-        RowStarts.Found other = RowStarts.of(table, Work.Monitor.none()).orElseThrow();
+        RowStarts other = LineStarts.of(table, Work.Monitor.none()).orElseThrow();
 
         assertThat(whole.starts().at().toArray()).isEqualTo(other.at().toArray());
         for (int block : List.of(5, 64, 333, 4_096, 100_001)) {
@@ -216,6 +217,21 @@ final class CsvScanTest {
                         List.of(new FileColumn("a", "DOUBLE"), new FileColumn("b", "VARCHAR")));
 
         assertThat(CsvScan.of(comma, Work.Monitor.none()).orElseThrow().misfits()).isEmpty();
+    }
+
+    @Test
+    void numbersThatNoDoubleIsAreToldAndWholeOnesThatAreTooLongAreTexts() throws Exception {
+        List<CsvScan.Misfit> found =
+                scan("1,1.5e-300,,,\n9223372036854775807,12345678901234567890.5,,,\n3,\"1e400\",,,\n9223372036854775808,1e-400,,,\n4,x,,,\n")
+                        .orElseThrow()
+                        .misfits();
+
+        assertThat(found)
+                .extracting(CsvScan.Misfit::text, CsvScan.Misfit::line, CsvScan.Misfit::inexact)
+                .containsExactly(
+                        tuple("9223372036854775808", 5L, false),
+                        tuple("x", 6L, false),
+                        tuple("“1e400” is read as Infinity", 4L, true));
     }
 
     @Test

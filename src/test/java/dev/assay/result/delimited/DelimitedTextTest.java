@@ -203,11 +203,10 @@ class DelimitedTextTest {
         assertThat(names(table)).hasSize(5).startsWith("n").endsWith("NA");
         assertThat(table.remarks())
                 .contains(
-                        "Columns without a name, or with one that another has, have made-up names: %s."
-                                .formatted(String.join(", ", names(table).subList(1, 4))));
+                        "Columns without a name, or with one that another has, have made-up names: n_1 for “n”, N_2 for “N”, column3.");
         assertThat(read("n,n_1,\"n 2\"\n1,NA,3\n4,5,6\n").remarks())
                 .noneMatch(remark -> remark.contains("made-up"));
         assertThat(read("Q;q\n1,5;2\n2,5;3\n").remarks())
-                .anyMatch(remark -> remark.endsWith("have made-up names: q_1."));
+                .anyMatch(remark -> remark.endsWith("have made-up names: q_1 for “q”."));
     }
 }

@@ -2,12 +2,12 @@ package dev.assay.result.delimited;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.CsvReading;
+import dev.assay.result.delimited.form.PlainReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.MadeFiles;
-import dev.assay.result.file.PlainReading;
 import dev.assay.task.Work;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -41,4 +41,46 @@ final class WrittenDatesTest {
         assertThat(at.hasZone()).isEqualTo(zoned);
         assertThat(table.remarks()).isEqualTo(remark == null ? List.of() : List.of(remark));
     }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2026-01-05 | 05/01/2026 | 7",
+                "05/01/2026 | 2026-01-05 | 7",
+                "2026-01-05 10:00:00 | 05/01/2026 10:00:00 | 7",
+                "2026-01-05 10:00 | 5/1/2026 4:05 PM | 7",
+                "2026-01-05 | 05/01/2026 | n/a",
+            })
+    void aDateThatNothingSettlesAmongOthersOfIsoStaysAsItIsWritten(
+            String one, String other, String n) throws Exception {
+        FoundTable table = read("d;n\n%s;6\n%s;%s\n".formatted(one, other, n));
+
+        String slashed = one.contains("/") ? one : other;
+        assertThat(table.file().columns().getFirst().readAs()).isEqualTo("VARCHAR");
+        assertThat(table.remarks())
+                .contains(
+                        "“d” is kept as text, because dates such as “%s” may be day first or month first and nothing in the file tells which."
+                                .formatted(slashed));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "2026-01-05 | 05/01/2026 | 13/01/2026 | x | read day first.",
+                "2026-01-05 | 05/01/2026 | 01/13/2026 | x | read month first.",
+                "2026-01-05 | 05.01.2026 | 06.01.2026 | x | read day first",
+                "2026-01-05 | 05/01/2026 | 06/01/2026 | 31/12/2026 4:05 PM | read day first",
+                "2026-01-05 | 05/01/2026 | 06/01/2026 | 12/31/2026 4:05 PM | read month first",
+            })
+    void itIsReadWhereTheFileSettlesIt(
+            String one, String two, String three, String beside, String told) throws Exception {
+        FoundTable table =
+                read("d;n\n%1$s;%4$s\n%2$s;%4$s\n%3$s;%4$s\n".formatted(one, two, three, beside));
+
+        assertThat(table.file().columns().getFirst().readAs()).isEqualTo("DATE");
+        assertThat(table.remarks())
+                .anyMatch(remark -> remark.startsWith("Dates of “d”") && remark.contains(told));
+    }
 }

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.base.Json;
 import dev.assay.result.TestStores;
+import dev.assay.result.delimited.LineStarts;
+import dev.assay.result.delimited.form.CsvReading;
+import dev.assay.result.delimited.form.PlainReading;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.ResultStore.Relation;
 import dev.assay.result.store.Storable;
@@ -127,7 +130,7 @@ final class LinkedTableTest {
     }
 
     private ResultStore.Stored link(FileTable file) throws Exception {
-        Optional<RowStarts.Found> starts = RowStarts.of(file, MONITOR);
+        Optional<RowStarts> starts = LineStarts.of(file, MONITOR);
         Storable part =
                 new Storable.FileRows(
                         "readings",
@@ -321,7 +324,7 @@ final class LinkedTableTest {
                 rows.next();
                 counted = rows.getLong(1);
             }
-            assertThat(RowStarts.of(table, MONITOR).orElseThrow().rows())
+            assertThat(LineStarts.of(table, MONITOR).orElseThrow().rows())
                     .as(text)
                     .isEqualTo(counted);
         }

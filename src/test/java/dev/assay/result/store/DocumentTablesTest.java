@@ -169,4 +169,13 @@ final class DocumentTablesTest {
         TableInfo info = result.content().table(table).orElseThrow();
         return StoreFixture.rows(store.table(result, info), TableQuery.ALL);
     }
+
+    @Test
+    void keysThatDifferInCaseAloneAreTold() throws Exception {
+        StoredResult result = store("[{\"n\": 1, \"N\": \"x\"}]");
+
+        assertThat(result.content().tables().getFirst().remarks())
+                .containsExactly(
+                        "Columns without a name, or with one that another has, have made-up names: N_2 for “N”.");
+    }
 }

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.TestStores;
-import dev.assay.result.file.CsvReading;
+import dev.assay.result.delimited.form.PlainReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
@@ -54,27 +54,12 @@ final class FileRowsWriterTest {
     }
 
     private StoredResult stored(int rows, String format, boolean copied) throws Exception {
-        CsvReading csv =
-                new CsvReading(
-                        ",",
-                        "\"",
-                        "\"",
-                        "",
-                        0,
-                        true,
-                        ".",
-                        "",
-                        List.of(),
-                        Optional.empty(),
-                        Optional.empty(),
-                        "utf-8",
-                        false);
         boolean text = format.equals("csv");
         FileTable table =
                 new FileTable(
                         FileState.of(written(rows, format)),
                         text ? FileTable.Format.CSV : FileTable.Format.PARQUET,
-                        text ? Optional.of(csv) : Optional.empty(),
+                        text ? Optional.of(PlainReading.ofRfc()) : Optional.empty(),
                         COLUMNS,
                         false);
         FoundTable found = new FoundTable("sales", table, rows, Optional.empty(), List.of());

@@ -1,4 +1,4 @@
-package dev.assay.result.file;
+package dev.assay.result.delimited.form;
 
 import dev.assay.base.DateOrder;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.assay.result.file;
+package dev.assay.result.delimited.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

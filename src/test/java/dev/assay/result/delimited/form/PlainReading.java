@@ -1,4 +1,4 @@
-package dev.assay.result.file;
+package dev.assay.result.delimited.form;
 
 import java.util.List;
 import java.util.Optional;
@@ -26,7 +26,6 @@ public final class PlainReading {
                 0,
                 true,
                 decimal,
-                "",
                 missing,
                 dateFormat,
                 Optional.empty(),

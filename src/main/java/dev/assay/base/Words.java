@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -71,6 +72,11 @@ public final class Words {
         return text.isEmpty()
                 ? text
                 : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
+    /// Words or names that stand in a text with commas between them, on one line or several.
+    public static List<String> list(String text) {
+        return List.of(text.strip().split(",\\s+", -1));
     }
 
     /// A text on one line: what comes from elsewhere must not begin a line of its own.

@@ -1,11 +1,11 @@
 package dev.assay.pages;
 
+import dev.assay.ui.node.ShownWords;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import javafx.scene.control.ComboBox;
-import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /// Boxes in which one of several things is chosen.
@@ -27,7 +27,7 @@ public final class ChoiceBoxes {
         ComboBox<T> box = new ComboBox<>(items);
         box.setAccessibleText(name);
         box.getStyleClass().add("choice");
-        box.setConverter(new ChoiceWords<>(words));
+        box.setConverter(new ShownWords<>(words));
         box.setOnAction(_ -> {
             if (box.getValue() != null) {
                 chosen.accept(box.getValue());
@@ -35,24 +35,5 @@ public final class ChoiceBoxes {
         });
         shown.subscribe(value -> box.setValue(value));
         return box;
-    }
-
-    /// Choices in words.
-    private static final class ChoiceWords<T> extends StringConverter<T> {
-        private final Function<T, String> words;
-
-        private ChoiceWords(Function<T, String> words) {
-            this.words = words;
-        }
-
-        @Override
-        public String toString(@Nullable T choice) {
-            return choice == null ? "" : words.apply(choice);
-        }
-
-        @Override
-        public T fromString(String typed) {
-            throw new UnsupportedOperationException("a choice is not typed");
-        }
     }
 }

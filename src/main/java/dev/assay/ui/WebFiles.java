@@ -2,6 +2,7 @@ package dev.assay.ui;
 
 import dev.assay.base.DiskException;
 import dev.assay.base.OwnerOnly;
+import dev.assay.base.Words;
 import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
@@ -29,26 +30,14 @@ public record WebFiles(Path folder) {
 
     private static final String OURS = "/dev/assay/ui/web/";
     private static final List<String> PAGES =
-            List.of(
-                    "bridge.js",
-                    "plot-look.js",
-                    "plot.js",
-                    "palette.css",
-                    "transcript.html",
-                    "transcript.css",
-                    "transcript-answer.css",
-                    "transcript-states.css",
-                    "dom.js",
-                    "transcript-code.css",
-                    "transcript-code.js",
-                    "transcript-cards.js",
-                    "transcript-fold.js",
-                    "transcript-find.js",
-                    "transcript-charts.js",
-                    "charts.html",
-                    "charts.css",
-                    "charts.js",
-                    "transcript.js");
+            Words.list(
+                    """
+                    bridge.js, plot-look.js, plot.js, palette.css, transcript.html,
+                    transcript.css, transcript-answer.css, transcript-states.css, dom.js,
+                    transcript-code.css, transcript-code.js, transcript-cards.js,
+                    transcript-fold.js, transcript-find.js, transcript-charts.js, charts.html,
+                    charts.css, charts.js, transcript.js
+                    """);
 
     /// Lays the files out below a folder. A file that is there and says the same is left alone; any
     /// other is replaced by one that appears complete. Pages are new each time, for the word by

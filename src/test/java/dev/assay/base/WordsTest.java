@@ -34,6 +34,17 @@ final class WordsTest {
     }
 
     @Test
+    void namesStandWithCommasBetweenThemOnOneLineOrSeveral() {
+        assertThat(
+                        Words.list(
+                                """
+                                SELECT, GROUP BY,
+                                _x
+                                """))
+                .containsExactly("SELECT", "GROUP BY", "_x");
+    }
+
+    @Test
     void oneThingIsNotManyThings() {
         assertThat(Words.count(1, "row")).isEqualTo("1 row");
         assertThat(Words.count(0, "row")).isEqualTo("0 rows");

@@ -8,12 +8,12 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.ShownWords;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -30,7 +30,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /// What to draw from a result, and a card for everything that was.
@@ -164,7 +163,7 @@ public final class ExtractPane {
 
     private Node modeBox() {
         modes.setCellFactory(_ -> new ModeCell());
-        modes.setConverter(written(choice -> choice.mode().label()));
+        modes.setConverter(new ShownWords<>(choice -> choice.mode().label()));
         modes.getStyleClass().add("extract-choice");
         modes.setAccessibleText("Mode of extraction");
         model.modes().subscribe(all -> modes.getItems().setAll(all));
@@ -177,7 +176,7 @@ public final class ExtractPane {
         ComboBox<Optional<TableInfo>> parts = new ComboBox<>();
         parts.getItems().setAll(model.parts());
         parts.setConverter(
-                written(part ->
+                new ShownWords<>(part ->
                         part.map(table -> table.name() + "  " + Words.count(table.rows(), "row"))
                                 .orElse("The text")));
         parts.valueProperty().bindBidirectional(model.part());
@@ -206,20 +205,6 @@ public final class ExtractPane {
         field.textProperty().bindBidirectional(value);
         field.setOnAction(_ -> model.run());
         return field;
-    }
-
-    private static <T> StringConverter<@Nullable T> written(Function<T, String> words) {
-        return new StringConverter<>() {
-            @Override
-            public String toString(@Nullable T value) {
-                return value == null ? "" : words.apply(value);
-            }
-
-            @Override
-            public @Nullable T fromString(String text) {
-                return null;
-            }
-        };
     }
 
     private void showCards() {

@@ -7,6 +7,7 @@ import dev.assay.plot.PlotRequest.Kind;
 import dev.assay.ui.DialogWindow;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.ShownWords;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -28,7 +29,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Window;
-import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 
 /// The dialog "Plot…": a kind, columns, and in words what will be drawn.
@@ -127,18 +127,7 @@ public final class PlotDialog {
         ComboBox<@Nullable GridColumn> box = new ComboBox<>();
         box.getItems().add(null);
         box.getItems().addAll(model.columns());
-        box.setConverter(
-                new StringConverter<@Nullable GridColumn>() {
-                    @Override
-                    public String toString(@Nullable GridColumn column) {
-                        return column == null ? "none" : column.title();
-                    }
-
-                    @Override
-                    public @Nullable GridColumn fromString(String text) {
-                        return null;
-                    }
-                });
+        box.setConverter(new ShownWords<@Nullable GridColumn>("none", GridColumn::title));
         box.valueProperty().bindBidirectional(model.choice(role));
         box.setMaxWidth(Double.MAX_VALUE);
         GridPane.setHgrow(box, Priority.ALWAYS);

@@ -1,5 +1,6 @@
 package dev.assay.inspector.python;
 
+import dev.assay.base.Words;
 import dev.assay.inspector.code.CodeLanguage;
 import dev.assay.inspector.code.CodeProposal;
 import dev.assay.inspector.code.CodeProposal.Of;
@@ -22,39 +23,12 @@ final class PythonCompletion {
     private static final int MOST = 60;
 
     private static final List<String> FUNCTIONS =
-            List.of(
-                    "abs",
-                    "all",
-                    "any",
-                    "bool",
-                    "dict",
-                    "enumerate",
-                    "filter",
-                    "float",
-                    "format",
-                    "getattr",
-                    "hasattr",
-                    "int",
-                    "isinstance",
-                    "iter",
-                    "len",
-                    "list",
-                    "map",
-                    "max",
-                    "min",
-                    "next",
-                    "print",
-                    "range",
-                    "repr",
-                    "reversed",
-                    "round",
-                    "set",
-                    "sorted",
-                    "str",
-                    "sum",
-                    "tuple",
-                    "type",
-                    "zip");
+            Words.list(
+                    """
+                    abs, all, any, bool, dict, enumerate, filter, float, format, getattr, hasattr,
+                    int, isinstance, iter, len, list, map, max, min, next, print, range, repr,
+                    reversed, round, set, sorted, str, sum, tuple, type, zip
+                    """);
 
     private final PythonNames names;
     private final Optional<String> about;

@@ -1,5 +1,6 @@
 package dev.assay.inspector.python;
 
+import dev.assay.base.Words;
 import dev.assay.inspector.code.CodeLanguage;
 import dev.assay.inspector.code.CodeToken;
 import dev.assay.inspector.code.CodeToken.Kind;
@@ -18,42 +19,12 @@ record PythonPieces(String text, List<CodeToken> all) {
 
     /// The words of the language.
     static final List<String> KEYWORDS =
-            List.of(
-                    "and",
-                    "as",
-                    "assert",
-                    "async",
-                    "await",
-                    "break",
-                    "class",
-                    "continue",
-                    "def",
-                    "del",
-                    "elif",
-                    "else",
-                    "except",
-                    "False",
-                    "finally",
-                    "for",
-                    "from",
-                    "global",
-                    "if",
-                    "import",
-                    "in",
-                    "is",
-                    "lambda",
-                    "None",
-                    "nonlocal",
-                    "not",
-                    "or",
-                    "pass",
-                    "raise",
-                    "return",
-                    "True",
-                    "try",
-                    "while",
-                    "with",
-                    "yield");
+            Words.list(
+                    """
+                    and, as, assert, async, await, break, class, continue, def, del, elif, else,
+                    except, False, finally, for, from, global, if, import, in, is, lambda, None,
+                    nonlocal, not, or, pass, raise, return, True, try, while, with, yield
+                    """);
 
     private static final Set<String> WORDS = Set.copyOf(KEYWORDS);
     private static final Set<String> PREFIXES = Set.of("r", "b", "f", "u", "br", "rb", "fr", "rf");

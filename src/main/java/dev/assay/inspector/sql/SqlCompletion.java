@@ -28,59 +28,15 @@ final class SqlCompletion {
     private static final int MOST = 60;
 
     private static final List<String> KEYWORDS =
-            List.of(
-                    "SELECT",
-                    "FROM",
-                    "WHERE",
-                    "GROUP BY",
-                    "ORDER BY",
-                    "HAVING",
-                    "LIMIT",
-                    "AND",
-                    "OR",
-                    "NOT",
-                    "IN",
-                    "IS NULL",
-                    "IS NOT NULL",
-                    "BETWEEN",
-                    "LIKE",
-                    "ILIKE",
-                    "AS",
-                    "JOIN",
-                    "LEFT JOIN",
-                    "INNER JOIN",
-                    "FULL JOIN",
-                    "CROSS JOIN",
-                    "ASOF JOIN",
-                    "ON",
-                    "USING",
-                    "DISTINCT",
-                    "UNION ALL",
-                    "EXCEPT",
-                    "INTERSECT",
-                    "WITH",
-                    "CASE",
-                    "WHEN",
-                    "THEN",
-                    "ELSE",
-                    "END",
-                    "DESC",
-                    "ASC",
-                    "NULLS LAST",
-                    "NULLS FIRST",
-                    "OFFSET",
-                    "QUALIFY",
-                    "OVER",
-                    "PARTITION BY",
-                    "FILTER",
-                    "EXISTS",
-                    "VALUES",
-                    "CAST",
-                    "NULL",
-                    "TRUE",
-                    "FALSE",
-                    "INTERVAL",
-                    "EXCLUDE");
+            Words.list(
+                    """
+                    SELECT, FROM, WHERE, GROUP BY, ORDER BY, HAVING, LIMIT, AND, OR, NOT, IN,
+                    IS NULL, IS NOT NULL, BETWEEN, LIKE, ILIKE, AS, JOIN, LEFT JOIN, INNER JOIN,
+                    FULL JOIN, CROSS JOIN, ASOF JOIN, ON, USING, DISTINCT, UNION ALL, EXCEPT,
+                    INTERSECT, WITH, CASE, WHEN, THEN, ELSE, END, DESC, ASC, NULLS LAST,
+                    NULLS FIRST, OFFSET, QUALIFY, OVER, PARTITION BY, FILTER, EXISTS, VALUES,
+                    CAST, NULL, TRUE, FALSE, INTERVAL, EXCLUDE
+                    """);
 
     private final SqlSchema schema;
 

@@ -1,5 +1,6 @@
 package dev.assay.inspector.sql;
 
+import dev.assay.base.Words;
 import dev.assay.inspector.code.CodeLanguage;
 import dev.assay.inspector.code.CodeToken;
 import dev.assay.inspector.code.CodeToken.Kind;
@@ -15,49 +16,15 @@ import java.util.Set;
 record SqlPieces(String text, List<CodeToken> all) {
     /// Words that begin or join the parts of a statement without being reserved.
     private static final Set<String> MORE_KEYWORDS =
-            Set.of(
-                    "between",
-                    "by",
-                    "cross",
-                    "distinct",
-                    "except",
-                    "exclude",
-                    "exists",
-                    "filter",
-                    "first",
-                    "full",
-                    "ilike",
-                    "inner",
-                    "intersect",
-                    "interval",
-                    "is",
-                    "isnull",
-                    "join",
-                    "last",
-                    "left",
-                    "like",
-                    "natural",
-                    "notnull",
-                    "nulls",
-                    "outer",
-                    "over",
-                    "partition",
-                    "positional",
-                    "range",
-                    "recursive",
-                    "replace",
-                    "right",
-                    "rows",
-                    "sample",
-                    "semi",
-                    "anti",
-                    "asof",
-                    "similar",
-                    "tablesample",
-                    "timestamp",
-                    "date",
-                    "values",
-                    "within");
+            Set.copyOf(
+                    Words.list(
+                            """
+                            between, by, cross, distinct, except, exclude, exists, filter, first,
+                            full, ilike, inner, intersect, interval, is, isnull, join, last, left,
+                            like, natural, notnull, nulls, outer, over, partition, positional,
+                            range, recursive, replace, right, rows, sample, semi, anti, asof,
+                            similar, tablesample, timestamp, date, values, within
+                            """));
 
     SqlPieces {
         all = List.copyOf(all);

@@ -1,5 +1,6 @@
 package dev.assay.mcp.server;
 
+import dev.assay.base.Words;
 import dev.assay.mcp.entry.References;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.entry.ServerEntry.Command;
@@ -22,37 +23,15 @@ public record ProgramPlace(Path folder, Map<String, String> environment) {
 
     /// Without these no program finds others, the user's folders or its language.
     private static final Set<String> HANDED_DOWN =
-            Set.of(
-                    PATH,
-                    "HOME",
-                    "USER",
-                    "LOGNAME",
-                    "SHELL",
-                    "TERM",
-                    "LANG",
-                    "LC_ALL",
-                    "TMPDIR",
-                    "TZ",
-                    "XDG_CACHE_HOME",
-                    "XDG_CONFIG_HOME",
-                    "XDG_DATA_HOME",
-                    "APPDATA",
-                    "HOMEDRIVE",
-                    "HOMEPATH",
-                    "LOCALAPPDATA",
-                    "PATHEXT",
-                    "PROCESSOR_ARCHITECTURE",
-                    "PROGRAMFILES",
-                    "SYSTEMDRIVE",
-                    "SYSTEMROOT",
-                    "TEMP",
-                    "USERNAME",
-                    "USERPROFILE",
-                    "HTTP_PROXY",
-                    "HTTPS_PROXY",
-                    "NO_PROXY",
-                    "NODE_EXTRA_CA_CERTS",
-                    "SSL_CERT_FILE");
+            Set.copyOf(
+                    Words.list(
+                            """
+                            PATH, HOME, USER, LOGNAME, SHELL, TERM, LANG, LC_ALL, TMPDIR, TZ,
+                            XDG_CACHE_HOME, XDG_CONFIG_HOME, XDG_DATA_HOME, APPDATA, HOMEDRIVE,
+                            HOMEPATH, LOCALAPPDATA, PATHEXT, PROCESSOR_ARCHITECTURE, PROGRAMFILES,
+                            SYSTEMDRIVE, SYSTEMROOT, TEMP, USERNAME, USERPROFILE, HTTP_PROXY,
+                            HTTPS_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, SSL_CERT_FILE
+                            """));
 
     public ProgramPlace {
         environment = Map.copyOf(environment);

@@ -6,6 +6,7 @@ import dev.assay.database.server.ServerInfo;
 import dev.assay.database.server.ServerKind;
 import dev.assay.database.server.TableEntry;
 import dev.assay.pages.connect.ConnectFrame;
+import dev.assay.ui.node.ShownWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -17,8 +18,6 @@ import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import javafx.util.StringConverter;
-import org.jspecify.annotations.Nullable;
 
 /// Connects to a database server, as a window over the main window.
 public final class DatabaseDialog {
@@ -103,7 +102,7 @@ public final class DatabaseDialog {
             List<T> all, Function<T, String> words, ObjectProperty<T> property) {
         ComboBox<T> box = new ComboBox<>();
         box.getItems().setAll(all);
-        box.setConverter(new ChoiceWords<>(words));
+        box.setConverter(new ShownWords<>(words));
         box.setMaxWidth(Double.MAX_VALUE);
         box.valueProperty().bindBidirectional(property);
         return box;
@@ -144,24 +143,5 @@ public final class DatabaseDialog {
                 + (table.rows().isPresent()
                         ? " · about " + Words.count(table.rows().getAsLong(), "row")
                         : "");
-    }
-
-    /// Choices in words; nobody types them.
-    private static final class ChoiceWords<T> extends StringConverter<T> {
-        private final Function<T, String> words;
-
-        private ChoiceWords(Function<T, String> words) {
-            this.words = words;
-        }
-
-        @Override
-        public String toString(@Nullable T choice) {
-            return choice == null ? "" : words.apply(choice);
-        }
-
-        @Override
-        public T fromString(String text) {
-            throw new UnsupportedOperationException(text);
-        }
     }
 }

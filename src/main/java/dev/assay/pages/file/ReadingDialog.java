@@ -7,6 +7,7 @@ import dev.assay.ui.DialogWindow;
 import dev.assay.ui.Labels;
 import dev.assay.ui.ScreenBounds;
 import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.ShownWords;
 import dev.assay.ui.node.Space;
 import java.io.File;
 import java.nio.file.Path;
@@ -28,9 +29,7 @@ import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import javafx.util.StringConverter;
 import javafx.util.Subscription;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Shows how a file is read: what was guessed, the first rows, what does not fit; and takes what
@@ -76,7 +75,7 @@ public final class ReadingDialog {
         files.setItems(model.files());
         files.setAccessibleText("File");
         files.setMaxWidth(Double.MAX_VALUE);
-        files.setConverter(new FileNames());
+        files.setConverter(new ShownWords<>(file -> String.valueOf(file.getFileName())));
         files.valueProperty().bindBidirectional(model.fileProperty());
         root.getChildren().addAll(scroll, foot());
     }
@@ -218,18 +217,5 @@ public final class ReadingDialog {
         model.stop();
         subscriptions.forEach(Subscription::unsubscribe);
         subscriptions.clear();
-    }
-
-    /// Files by their names.
-    private static final class FileNames extends StringConverter<Path> {
-        @Override
-        public String toString(@Nullable Path file) {
-            return file == null ? "" : String.valueOf(file.getFileName());
-        }
-
-        @Override
-        public Path fromString(String text) {
-            throw new UnsupportedOperationException(text);
-        }
     }
 }

@@ -25,18 +25,11 @@ import javafx.scene.layout.VBox;
 /// nothing is said.
 final class ReadingFields {
     private static final List<String> ENCODINGS =
-            List.of(
-                    "UTF-8",
-                    "windows-1252",
-                    "ISO-8859-1",
-                    "ISO-8859-15",
-                    "windows-1251",
-                    "Shift_JIS",
-                    "GB18030",
-                    "Big5",
-                    "EUC-KR",
-                    "UTF-16LE",
-                    "UTF-16BE");
+            Words.list(
+                    """
+                    UTF-8, windows-1252, ISO-8859-1, ISO-8859-15, windows-1251, Shift_JIS,
+                    GB18030, Big5, EUC-KR, UTF-16LE, UTF-16BE
+                    """);
     private static final int FIELDS_A_ROW = 3;
     private static final int LINES_ABOVE = 20;
 

@@ -18,21 +18,12 @@ final class LedgerText {
     private static final String ABOUT = "≈ ";
 
     private static final List<String> COLUMNS =
-            List.of(
-                    "turn",
-                    "round",
-                    "what",
-                    "model",
-                    "model_calls",
-                    "input_tokens",
-                    "cached_tokens",
-                    "reasoning_tokens",
-                    "output_tokens",
-                    "estimated",
-                    "dollars",
-                    "unpriced_calls",
-                    "first_token_ms",
-                    "total_ms");
+            Words.list(
+                    """
+                    turn, round, what, model, model_calls, input_tokens, cached_tokens,
+                    reasoning_tokens, output_tokens, estimated, dollars, unpriced_calls,
+                    first_token_ms, total_ms
+                    """);
 
     private LedgerText() {}
 

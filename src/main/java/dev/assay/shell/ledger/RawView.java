@@ -6,7 +6,9 @@ import dev.assay.ui.Labels;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.CopiedText;
 import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.ShownWords;
 import dev.assay.ui.node.Space;
+import java.util.List;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
@@ -20,7 +22,6 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.StringConverter;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -51,7 +52,7 @@ public final class RawView {
                         model.close();
                     }
                 });
-        tries.setConverter(new Titles());
+        tries.setConverter(new ShownWords<>(this::title));
         tries.valueProperty().subscribe(this::show);
         model.stateProperty().subscribe(this::show);
     }
@@ -142,22 +143,8 @@ public final class RawView {
         }
     }
 
-    /// Requests in words.
-    private final class Titles extends StringConverter<Sent> {
-        @Override
-        public String toString(@Nullable Sent sent) {
-            return sent == null
-                    ? ""
-                    : "Request %d of %d: %s"
-                            .formatted(
-                                    tries.getItems().indexOf(sent) + 1,
-                                    tries.getItems().size(),
-                                    sent.title());
-        }
-
-        @Override
-        public Sent fromString(String words) {
-            throw new UnsupportedOperationException("a choice is not typed");
-        }
+    private String title(Sent sent) {
+        List<Sent> all = tries.getItems();
+        return "Request %d of %d: %s".formatted(all.indexOf(sent) + 1, all.size(), sent.title());
     }
 }

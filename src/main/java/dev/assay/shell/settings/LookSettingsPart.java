@@ -5,6 +5,7 @@ import dev.assay.shell.settings.form.SettingsRows;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.Theme;
+import dev.assay.ui.node.ShownWords;
 import java.util.List;
 import java.util.Locale;
 import javafx.beans.property.ObjectProperty;
@@ -15,8 +16,6 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.util.StringConverter;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The part of the settings dialog about the language of answers, stored results, the look of the
@@ -39,7 +38,7 @@ final class LookSettingsPart {
         this.model = model;
         this.fontSize = model.fontSizeProperty().asObject();
         theme.getItems().addAll(Theme.Choice.values());
-        theme.setConverter(new ThemeWords());
+        theme.setConverter(new ShownWords<>(LookSettingsPart::words));
         theme.valueProperty().bindBidirectional(model.themeProperty());
         size.getValueFactory().valueProperty().bindBidirectional(fontSize);
         size.getStyleClass().add("size-spinner");
@@ -49,7 +48,7 @@ final class LookSettingsPart {
         if (!LANGUAGES.contains(model.languageProperty().get())) {
             language.getItems().add(model.languageProperty().get());
         }
-        language.setConverter(new LanguageWords());
+        language.setConverter(new ShownWords<>("Automatic", LookSettingsPart::language));
         language.valueProperty().bindBidirectional(model.languageProperty());
         rows.heading("Answers");
         rows.row("Language", language, "for the copilot's answers");
@@ -81,35 +80,17 @@ final class LookSettingsPart {
                         Shortcut.USUAL_TEXT.text());
     }
 
-    /// Tags in words.
-    private static final class LanguageWords extends StringConverter<String> {
-        @Override
-        public String toString(@Nullable String tag) {
-            return tag == null || tag.isEmpty()
-                    ? "Automatic"
-                    : Locale.forLanguageTag(tag).getDisplayName(Locale.ENGLISH);
-        }
-
-        @Override
-        public String fromString(String words) {
-            throw new UnsupportedOperationException("a choice is not typed");
-        }
+    private static String language(String tag) {
+        return tag.isEmpty()
+                ? "Automatic"
+                : Locale.forLanguageTag(tag).getDisplayName(Locale.ENGLISH);
     }
 
-    /// Choices in words.
-    private static final class ThemeWords extends StringConverter<Theme.Choice> {
-        @Override
-        public String toString(Theme.Choice choice) {
-            return switch (choice) {
-                case SYSTEM -> "Same as the system";
-                case LIGHT -> "Light";
-                case DARK -> "Dark";
-            };
-        }
-
-        @Override
-        public Theme.Choice fromString(String words) {
-            throw new UnsupportedOperationException("a choice is not typed");
-        }
+    private static String words(Theme.Choice choice) {
+        return switch (choice) {
+            case SYSTEM -> "Same as the system";
+            case LIGHT -> "Light";
+            case DARK -> "Dark";
+        };
     }
 }

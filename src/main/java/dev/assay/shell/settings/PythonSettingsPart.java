@@ -7,6 +7,7 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.MenuCommand;
 import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.ShownWords;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,7 +26,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.util.StringConverter;
 import javafx.util.Subscription;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -44,7 +44,7 @@ public final class PythonSettingsPart {
     PythonSettingsPart(PythonSettingsViewModel model, SettingsRows rows, Browse browse) {
         this.model = model;
         runtime.getItems().addAll(PythonChoice.Kind.values());
-        runtime.setConverter(new RuntimeWords());
+        runtime.setConverter(new ShownWords<>(PythonSettingsPart::words));
         runtime.valueProperty().bindBidirectional(model.runtime());
         closing.add(() -> runtime.valueProperty().unbindBidirectional(model.runtime()));
         rows.heading("Python over stored results");
@@ -170,20 +170,11 @@ public final class PythonSettingsPart {
         closing.clear();
     }
 
-    /// Runtimes in words.
-    private static final class RuntimeWords extends StringConverter<PythonChoice.Kind> {
-        @Override
-        public String toString(PythonChoice.Kind kind) {
-            return switch (kind) {
-                case AUTOMATIC -> "Automatic";
-                case CPYTHON -> "CPython in a sandbox";
-                case GRAALPY -> "GraalPy";
-            };
-        }
-
-        @Override
-        public PythonChoice.Kind fromString(String words) {
-            throw new UnsupportedOperationException("a choice is not typed");
-        }
+    private static String words(PythonChoice.Kind kind) {
+        return switch (kind) {
+            case AUTOMATIC -> "Automatic";
+            case CPYTHON -> "CPython in a sandbox";
+            case GRAALPY -> "GraalPy";
+        };
     }
 }

@@ -11,6 +11,7 @@ import dev.assay.shell.settings.form.SettingsRows;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.ShownWords;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.StringProperty;
@@ -106,7 +107,7 @@ final class ServerFormPart {
     private void addServer() {
         rows.row("Name", name, name);
         kind.getItems().setAll(model.server().providers());
-        kind.setConverter(new KindLabels(model.server().providers()));
+        kind.setConverter(new ShownWords<>(Provider::label));
         kind.getStyleClass().add("api-kind");
         rows.row("API", kind, kind, spokenBy);
         rows.row("Base URL", baseUrl, baseUrl, addressRemark);
@@ -135,7 +136,7 @@ final class ServerFormPart {
                 "Temperature",
                 temperature,
                 SettingsRows.line(temperature, Labels.remark("from 0 to 2, of this model")));
-        effort.setConverter(new EffortLabels());
+        effort.setConverter(new ShownWords<>(ServerFormPart::words));
         effort.getStyleClass().add("effort-choice");
         rows.row("Effort", effort, SettingsRows.line(effort, Labels.remark("how much it thinks")));
     }
@@ -261,5 +262,18 @@ final class ServerFormPart {
                 }
             }
         }
+    }
+
+    private static String words(Effort effort) {
+        return switch (effort) {
+            case OWN -> "the model's own";
+            case NONE -> "none";
+            case MINIMAL -> "minimal";
+            case LOW -> "low";
+            case MEDIUM -> "medium";
+            case HIGH -> "high";
+            case XHIGH -> "very high";
+            case MAX -> "highest";
+        };
     }
 }

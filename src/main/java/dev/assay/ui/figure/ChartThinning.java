@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Words;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -37,20 +38,12 @@ final class ChartThinning {
 
     /// Arrays that may be shorter than the points they belong to.
     private static final Set<String> PAIRED =
-            Set.of(
-                    "text",
-                    "hovertext",
-                    "customdata",
-                    "ids",
-                    "color",
-                    "size",
-                    "symbol",
-                    "opacity",
-                    "array",
-                    "arrayminus",
-                    "width",
-                    "angle",
-                    "textposition");
+            Set.copyOf(
+                    Words.list(
+                            """
+                            text, hovertext, customdata, ids, color, size, symbol, opacity, array,
+                            arrayminus, width, angle, textposition
+                            """));
 
     /// Arrays of their own, whatever their length.
     private static final Set<String> UNPAIRED =

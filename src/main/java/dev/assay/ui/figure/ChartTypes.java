@@ -52,37 +52,15 @@ final class ChartTypes {
                     "icicle", "labels");
 
     private static final Set<String> DRAWN =
-            Set.of(
-                    "bar",
-                    "barpolar",
-                    "box",
-                    "candlestick",
-                    "carpet",
-                    "contour",
-                    "contourcarpet",
-                    "funnel",
-                    "funnelarea",
-                    "heatmap",
-                    "histogram",
-                    "histogram2d",
-                    "histogram2dcontour",
-                    "icicle",
-                    "image",
-                    "indicator",
-                    "ohlc",
-                    "parcats",
-                    "pie",
-                    "sankey",
-                    "scatter",
-                    "scattercarpet",
-                    "scatterpolar",
-                    "scattersmith",
-                    "scatterternary",
-                    "sunburst",
-                    "table",
-                    "treemap",
-                    "violin",
-                    "waterfall");
+            Set.copyOf(
+                    Words.list(
+                            """
+                            bar, barpolar, box, candlestick, carpet, contour, contourcarpet,
+                            funnel, funnelarea, heatmap, histogram, histogram2d,
+                            histogram2dcontour, icicle, image, indicator, ohlc, parcats, pie,
+                            sankey, scatter, scattercarpet, scatterpolar, scattersmith,
+                            scatterternary, sunburst, table, treemap, violin, waterfall
+                            """));
 
     private ChartTypes() {}
 

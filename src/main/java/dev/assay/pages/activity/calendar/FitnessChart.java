@@ -3,6 +3,7 @@ package dev.assay.pages.activity.calendar;
 import dev.assay.activity.metric.TrainingLoad;
 import dev.assay.activity.metric.TrainingLoad.Day;
 import dev.assay.ui.node.Presence;
+import dev.assay.ui.node.ShownWords;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -13,7 +14,6 @@ import javafx.scene.chart.LineChart;
 import javafx.scene.chart.NumberAxis;
 import javafx.scene.chart.XYChart;
 import javafx.scene.layout.Region;
-import javafx.util.StringConverter;
 
 /// Fitness, fatigue and form day by day, of the last year at most.
 final class FitnessChart {
@@ -41,7 +41,8 @@ final class FitnessChart {
         days.setAutoRanging(false);
         days.setMinorTickVisible(false);
         values.setMinorTickVisible(false);
-        days.setTickLabelFormatter(new DayWords());
+        days.setTickLabelFormatter(
+                new ShownWords<>(day -> DAY.format(LocalDate.ofEpochDay(day.longValue()))));
         calendar.subscribe(now -> draw(now.load()));
     }
 
@@ -86,18 +87,5 @@ final class FitnessChart {
                                 new XYChart.Data<>(
                                         day.date().toEpochDay(), value.applyAsDouble(day))));
         return series;
-    }
-
-    /// A day of the axis in words.
-    private static final class DayWords extends StringConverter<Number> {
-        @Override
-        public String toString(Number day) {
-            return DAY.format(LocalDate.ofEpochDay(day.longValue()));
-        }
-
-        @Override
-        public Number fromString(String words) {
-            throw new UnsupportedOperationException("a day is not typed");
-        }
     }
 }

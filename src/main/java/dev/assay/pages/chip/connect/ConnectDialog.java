@@ -5,6 +5,7 @@ import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.SourceInfo;
 import dev.assay.pages.connect.ConnectFrame;
+import dev.assay.ui.node.ShownWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -14,11 +15,11 @@ import javafx.scene.control.PasswordField;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import javafx.util.StringConverter;
 
 /// Connects to a MongoDB server, as a window over the main window.
 public final class ConnectDialog {
     private static final int CHIPS_NAMED = 6;
+    private static final String ALL = "All projects";
 
     private final ConnectViewModel model;
     private final ConnectFrame frame;
@@ -60,7 +61,7 @@ public final class ConnectDialog {
 
     private void addProjects() {
         ComboBox<String> project = new ComboBox<>(model.projects());
-        project.setConverter(new ProjectWords());
+        project.setConverter(new ShownWords<>(ALL, id -> id.isEmpty() ? ALL : id));
         project.setMaxWidth(Double.MAX_VALUE);
         project.valueProperty().bindBidirectional(model.projectProperty());
         frame.row("Project", project);
@@ -112,20 +113,5 @@ public final class ConnectDialog {
                         ? ""
                         : chip.projectId() == null ? " · no project" : " · " + chip.projectId();
         return chip.storedId() + " · " + Words.count(chip.size(), "qubit") + owner;
-    }
-
-    /// Projects in words.
-    private static final class ProjectWords extends StringConverter<String> {
-        private static final String ALL = "All projects";
-
-        @Override
-        public String toString(String id) {
-            return id == null || id.isEmpty() ? ALL : id;
-        }
-
-        @Override
-        public String fromString(String words) {
-            return words.equals(ALL) ? "" : words;
-        }
     }
 }

@@ -6,6 +6,7 @@ import dev.assay.chip.ChipReader.History;
 import dev.assay.chip.ChipReader.Point;
 import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.ui.Labels;
+import dev.assay.ui.node.ShownWords;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -22,7 +23,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
-import javafx.util.StringConverter;
 
 /// A parameter over time, a line for each qubit or coupling.
 final class HistoryPlot {
@@ -144,32 +144,15 @@ final class HistoryPlot {
                         (Math.floorDiv(last, tick) + 1) * tick,
                         tick);
         axis.setMinorTickVisible(false);
-        axis.setTickLabelFormatter(new Dates(tick));
+        DateTimeFormatter date = dates(tick);
+        axis.setTickLabelFormatter(
+                new ShownWords<>(at -> date.format(Instant.ofEpochSecond(at.longValue()))));
         return axis;
     }
 
-    /// Seconds as dates, no finer than the ticks.
-    private static final class Dates extends StringConverter<Number> {
-        private final DateTimeFormatter format;
-
-        private Dates(long tick) {
-            format =
-                    DateTimeFormatter.ofPattern(
-                                    tick >= 30 * DAY
-                                            ? "yyyy-MM"
-                                            : tick >= DAY ? "MM-dd" : "MM-dd HH:mm",
-                                    Locale.ROOT)
-                            .withZone(ZoneOffset.UTC);
-        }
-
-        @Override
-        public String toString(Number seconds) {
-            return format.format(Instant.ofEpochSecond(seconds.longValue()));
-        }
-
-        @Override
-        public Number fromString(String words) {
-            throw new UnsupportedOperationException("dates of an axis are not typed");
-        }
+    /// Dates no finer than the ticks.
+    private static DateTimeFormatter dates(long tick) {
+        String pattern = tick >= 30 * DAY ? "yyyy-MM" : tick >= DAY ? "MM-dd" : "MM-dd HH:mm";
+        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).withZone(ZoneOffset.UTC);
     }
 }

@@ -3,6 +3,7 @@ package dev.assay.shell.settings.form;
 import dev.assay.settings.ChosenValues;
 import dev.assay.settings.SettingKey;
 import dev.assay.ui.Labels;
+import dev.assay.ui.node.ShownWords;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.StringProperty;
@@ -10,7 +11,6 @@ import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
-import javafx.util.StringConverter;
 import javafx.util.Subscription;
 
 /// Numbers and switches as rows: what each is, a field, and its unit. An empty field shows what
@@ -93,7 +93,13 @@ public final class ValueRows {
     private ChoiceBox<String> choice(SettingKey key) {
         ChoiceBox<String> choice = new ChoiceBox<>();
         choice.getItems().setAll(ValueFields.positions());
-        choice.setConverter(new Positions(usual + " (" + instead(key) + ")"));
+        String unchosen = usual + " (" + instead(key) + ")";
+        choice.setConverter(
+                new ShownWords<>(position ->
+                        position.isEmpty()
+                                ? unchosen
+                                : Character.toUpperCase(position.charAt(0))
+                                        + position.substring(1)));
         StringProperty text = fields.text(key);
         choice.valueProperty().bindBidirectional(text);
         bound.add(() -> choice.valueProperty().unbindBidirectional(text));
@@ -109,26 +115,5 @@ public final class ValueRows {
     public void close() {
         bound.forEach(Subscription::unsubscribe);
         bound.clear();
-    }
-
-    /// Positions of a switch, in words.
-    private static final class Positions extends StringConverter<String> {
-        private final String usual;
-
-        Positions(String usual) {
-            this.usual = usual;
-        }
-
-        @Override
-        public String toString(String position) {
-            return position.isEmpty()
-                    ? usual
-                    : Character.toUpperCase(position.charAt(0)) + position.substring(1);
-        }
-
-        @Override
-        public String fromString(String words) {
-            throw new UnsupportedOperationException("a choice is not typed");
-        }
     }
 }

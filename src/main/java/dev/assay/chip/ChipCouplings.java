@@ -3,11 +3,15 @@ package dev.assay.chip;
 import dev.assay.chip.Topology.Coupling;
 import dev.assay.chip.source.DocumentCollection;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 
 /// Which qubits of a chip are coupled.
@@ -69,6 +73,20 @@ public final class ChipCouplings {
         return named.remark().isEmpty()
                 ? named
                 : CoupledRows.layout(documents.chip().size(), stored).orElse(named);
+    }
+
+    /// What is stored by the ids of couplings and qubits, in its order; of a coupling of which both
+    /// directions hold the same, the first alone.
+    public static <V> SequencedMap<String, V> eachOnce(
+            Map<String, V> stored, BiPredicate<V, V> same) {
+        SequencedMap<String, V> once = new LinkedHashMap<>();
+        stored.forEach((id, own) -> {
+            V turned = once.get(QubitId.turned(id));
+            if (turned == null || !same.test(turned, own)) {
+                once.put(id, own);
+            }
+        });
+        return once;
     }
 
     /// The stored couplings of qubits that have a place; where the layout is the chip's own, also

@@ -7,10 +7,13 @@ import dev.assay.chip.source.FieldPath;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Objects;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// What completed measurements found of one parameter, by qubit or coupling, oldest first. A
@@ -22,7 +25,13 @@ public record Measurements(Map<String, List<Point>> series) {
     /// One measurement.
     ///
     /// @param excluded whether somebody marked it as not to be counted
-    public record Point(String qid, @Nullable Instant at, ParameterValue value, boolean excluded) {}
+    public record Point(String qid, @Nullable Instant at, ParameterValue value, boolean excluded) {
+        private boolean isLike(Point other) {
+            return Objects.equals(at, other.at)
+                    && value.equals(other.value)
+                    && excluded == other.excluded;
+        }
+    }
 
     /// Reads the newest measurements of each qubit.
     ///
@@ -58,13 +67,22 @@ public record Measurements(Map<String, List<Point>> series) {
         return new Measurements(series);
     }
 
-    /// Returns the number of couplings, whatever their direction.
-    public long couplings() {
-        return series.keySet().stream()
-                .filter(QubitId::isCoupling)
-                .map(id -> Set.of(id, QubitId.turned(id)))
-                .distinct()
-                .count();
+    /// The same with a coupling once of which both directions were measured alike at the same
+    /// times.
+    public Measurements eachOnce() {
+        return new Measurements(ChipCouplings.eachOnce(series, Measurements::areAlike));
+    }
+
+    private static boolean areAlike(List<Point> one, List<Point> other) {
+        return one.size() == other.size()
+                && IntStream.range(0, one.size()).allMatch(i -> one.get(i).isLike(other.get(i)));
+    }
+
+    /// The measurements of some ids.
+    public Measurements of(Predicate<String> ids) {
+        Map<String, List<Point>> some = new LinkedHashMap<>(series);
+        some.keySet().removeIf(ids.negate());
+        return new Measurements(some);
     }
 
     /// Every point of the chip, oldest first.

@@ -28,6 +28,9 @@ public record ParameterSummary(
         List<Map.Entry<String, Double>> highest) {
     private static final int MAX_IDS = 3;
 
+    /// Ids named at the end that is the worse one.
+    private static final int MAX_WORST = 10;
+
     public ParameterSummary {
         lowest = List.copyOf(lowest);
         highest = List.copyOf(highest);
@@ -35,15 +38,20 @@ public record ParameterSummary(
 
     /// The summary of finite values; without any, all but the count is NaN.
     public static ParameterSummary of(double[] values) {
-        return of(values, Map.of());
+        return of(values, Map.of(), Metric.Better.NEITHER);
     }
 
-    /// The summary of finite values by the ids of qubits or couplings, with ids at both ends.
-    public static ParameterSummary of(Map<String, Double> values) {
-        return of(values.values().stream().mapToDouble(Double::doubleValue).toArray(), values);
+    /// The summary of finite values by the ids of qubits or couplings, with ids at both ends, more
+    /// of them at the worse one.
+    public static ParameterSummary of(String parameter, Map<String, Double> values) {
+        return of(
+                values.values().stream().mapToDouble(Double::doubleValue).toArray(),
+                values,
+                Metric.of(parameter).map(Metric::better).orElse(Metric.Better.NEITHER));
     }
 
-    private static ParameterSummary of(double[] values, Map<String, Double> ids) {
+    private static ParameterSummary of(
+            double[] values, Map<String, Double> ids, Metric.Better better) {
         Comparator<Map.Entry<String, Double>> byValue = Map.Entry.comparingByValue();
         return new ParameterSummary(
                 values.length,
@@ -52,15 +60,20 @@ public record ParameterSummary(
                 values.length < 2 ? 0 : Descriptive.sampleDeviation(values),
                 Arrays.stream(values).min().orElse(Double.NaN),
                 Arrays.stream(values).max().orElse(Double.NaN),
-                first(ids.entrySet().stream().sorted(byValue)),
-                first(ids.entrySet().stream().sorted(byValue.reversed())));
+                first(
+                        ids.entrySet().stream().sorted(byValue),
+                        better == Metric.Better.HIGH ? MAX_WORST : MAX_IDS),
+                first(
+                        ids.entrySet().stream().sorted(byValue.reversed()),
+                        better == Metric.Better.LOW ? MAX_WORST : MAX_IDS));
     }
 
     /// The first ids of one end, but none that stands at the other one, too, and none whose value
     /// one behind them shares.
-    private static List<Map.Entry<String, Double>> first(Stream<Map.Entry<String, Double>> sorted) {
+    private static List<Map.Entry<String, Double>> first(
+            Stream<Map.Entry<String, Double>> sorted, int most) {
         List<Map.Entry<String, Double>> all = sorted.toList();
-        int told = Math.min(MAX_IDS, all.size() / 2);
+        int told = Math.min(most, all.size() / 2);
         while (told > 0 && all.get(told - 1).getValue().equals(all.get(told).getValue())) {
             told--;
         }

@@ -48,6 +48,13 @@ public record QubitDocuments(SequencedMap<String, Parameters> qubits, List<Strin
         return read(documents, DocumentCollection.COUPLING, filter);
     }
 
+    /// The same with a coupling once of which both directions hold the same.
+    public QubitDocuments eachOnce() {
+        return new QubitDocuments(
+                ChipCouplings.eachOnce(qubits, (one, other) -> one.values().equals(other.values())),
+                leftOut);
+    }
+
     /// The ids of all qubits or all couplings that have a document, in their order.
     ///
     /// @param collection of qubits or of couplings

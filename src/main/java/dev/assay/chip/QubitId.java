@@ -1,6 +1,7 @@
 package dev.assay.chip;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -78,6 +79,14 @@ public final class QubitId {
     public static String turned(String plain) {
         int dash = plain.indexOf('-');
         return dash < 0 ? plain : plain.substring(dash + 1) + "-" + plain.substring(0, dash);
+    }
+
+    /// Returns how many qubits and couplings some ids name, a coupling once whichever way round.
+    public static long countOnce(Collection<String> plain) {
+        return plain.stream()
+                .map(id -> ORDER.compare(id, turned(id)) <= 0 ? id : turned(id))
+                .distinct()
+                .count();
     }
 
     /// Whether an id is of a coupling: "3-4".

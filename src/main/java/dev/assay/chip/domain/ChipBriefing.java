@@ -162,7 +162,9 @@ final class ChipBriefing {
 
     private List<String> facts(ChipInView view, MeasuredFacts measured) {
         List<String> facts = new ArrayList<>(view.facts());
-        source.info().chips().forEach(each -> facts.add(fact(each)));
+        List<ChipInfo> chips = source.info().chips();
+        chips.forEach(each ->
+                facts.add((chips.size() > 1 ? "chip " + each.chipId() + ": " : "") + fact(each)));
         measured.span().ifPresent(facts::add);
         facts.addAll(source.info().remarks());
         return facts;
@@ -177,6 +179,6 @@ final class ChipBriefing {
                 chip.installedAt() == null
                         ? ""
                         : ", installed " + MeasuredFacts.day(chip.installedAt());
-        return "chip " + chip.chipId() + ": " + Words.count(chip.size(), "qubit") + installed;
+        return Words.count(chip.size(), "qubit") + installed;
     }
 }

@@ -39,15 +39,13 @@ final class ChipExpertise {
                     Optional.of(EXAMPLE),
                     new Expertise.Terms("parameters and tasks", "failed fits"),
                     List.of(
-                            line("`chip_id` is the default one unless another is named."),
                             line(
                                     "A qid is a number as text (\"Q16\" is `16`), of a coupling two:"
                                             + " `3-4`."),
                             line(
                                     "For several qubits or the whole chip call"
                                             + " `get_chip_parameter_timeseries` ONCE.",
-                                    "get_chip_parameter_timeseries"),
-                            line("Tools return values as stored: scale them for the analyst.")),
+                                    "get_chip_parameter_timeseries")),
                     List.of(findingCauses()));
 
     private ChipExpertise() {}

@@ -149,7 +149,8 @@ final class HelpPlans {
                                 ChipCalls.series(outputs, parameter.storedKey(), List.of()))
                         .filter(view ->
                                 view.path("timeseries").path("_rows").asInt()
-                                        > view.path("num_qubits").asInt())
+                                        > view.path("qubits").path("_rows").asInt()
+                                                + view.path("couplings").path("_rows").asInt())
                         .isPresent();
     }
 

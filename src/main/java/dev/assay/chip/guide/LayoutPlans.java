@@ -51,7 +51,7 @@ record LayoutPlans(ToolOutputs outputs, ParameterLexicon lexicon) {
         List<String> listed = new ArrayList<>();
         view.path("couplings")
                 .forEach(pair -> listed.add(pair.path(0).asText() + "-" + pair.path(1).asText()));
-        long once = ValueTable.undirected(listed);
+        long once = QubitId.countOnce(listed);
         return Draft.of(
                 "Chip %s has **%s** between %s%s.",
                 Draft.escaped(ChipCalls.chip(outputs)),

@@ -8,6 +8,7 @@ import dev.assay.chip.Metric;
 import dev.assay.chip.ParameterSummary;
 import dev.assay.chip.ParameterValue;
 import dev.assay.chip.QubitDocuments;
+import dev.assay.chip.QubitId;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
@@ -16,6 +17,7 @@ import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +26,7 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
@@ -32,9 +35,9 @@ import tech.tablesaw.api.Table;
 ///
 /// Beside the keys of the QDash copilot's tool: the qubits at both ends of the parameters that are
 /// looked at first, `units` of parameters that have one, `not_measured` which qubits lack what,
-/// `skipped_qids` where the qubit collection holds what is no qubit, `failed_fits` and
-/// `zero_is_failed_fit` how many zeros of failed fits were kept out of the statistics, and of which
-/// columns.
+/// `skipped_qids` where the qubit collection holds what is no qubit, `failed_fits`,
+/// `zero_is_failed_fit` and `zeros_of_failed_fits` how many zeros of failed fits were kept out of
+/// the statistics, of which columns and of which qubits, `directions` in which rows hold couplings.
 final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
     /// Parameters of which the qubits at both ends are named.
     private static final int MAX_NAMED = 8;
@@ -75,7 +78,8 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
     /// @param kind "qubits" or "couplings"
     /// @param wanted only these parameters; all if empty
     static ToolResult summary(
-            String kind, String chipId, List<String> wanted, QubitDocuments documents) {
+            String kind, String chipId, List<String> wanted, QubitDocuments stored) {
+        QubitDocuments documents = stored.eachOnce();
         TreeSet<String> names = new TreeSet<>();
         documents.qubits().values().forEach(q -> names.addAll(q.values().keySet()));
         Optional<ToolResult> unknown = StoredParameters.unknown(wanted, documents.qubits());
@@ -89,9 +93,13 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put(kind, table(kind, qubits ? "qid" : "coupling_id", documents, names));
         SequencedMap<String, String> units = units(documents, names);
+        ObjectNode json = Json.object().put("chip_id", chipId);
+        Set<String> ids = documents.qubits().keySet();
+        json.put("num_" + kind, QubitId.countOnce(ids));
+        StoredParameters.tellDirections(json, stored.qubits().keySet(), ids);
         return ToolResult.tables(
                 qubits ? "chip_summary" : "coupling_summary",
-                json(kind, chipId, documents, units),
+                describe(json, kind, documents, units),
                 tables,
                 StoredParameters.special(units));
     }
@@ -132,13 +140,11 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         return table;
     }
 
-    private static ObjectNode json(
+    private static ObjectNode describe(
+            ObjectNode json,
             String kind,
-            String chipId,
             QubitDocuments documents,
             SequencedMap<String, String> units) {
-        ObjectNode json = Json.object().put("chip_id", chipId);
-        json.put("num_" + kind, documents.qubits().size());
         ObjectNode statistics = json.putObject("statistics");
         json.putNull(kind);
         Set<String> named =
@@ -146,21 +152,27 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
                         .sorted(Comparator.comparingInt(Metric::rank))
                         .limit(MAX_NAMED)
                         .collect(Collectors.toSet());
-        SequencedMap<String, Set<String>> measuredIds = new LinkedHashMap<>();
+        Set<String> ids = documents.qubits().keySet();
+        SequencedMap<String, Set<String>> lacking = new LinkedHashMap<>();
+        SequencedMap<String, Set<String>> failed = new LinkedHashMap<>();
         for (String name : units.keySet()) {
             SequencedMap<String, Double> measured = measured(documents, name);
+            Set<String> zeros = failed(documents, name);
+            failed.put(name, zeros);
             if (!measured.isEmpty()) {
-                measuredIds.put(name, measured.keySet());
-                statistics.set(name, summary(measured, named.contains(name)).summaryJson());
+                statistics.set(name, summary(name, measured, named.contains(name)).summaryJson());
+                Set<String> others = new HashSet<>(ids);
+                others.removeAll(measured.keySet());
+                others.removeAll(zeros);
+                lacking.put(name, others);
             }
         }
-        StoredParameters.tellLacking(
-                json, "not_measured", documents.qubits().keySet(), measuredIds);
+        StoredParameters.tellLacking(json, "not_measured", ids, lacking);
         StoredParameters.addUnits(json, units);
         if (!documents.leftOut().isEmpty()) {
             documents.leftOut().forEach(json.putArray("skipped_qids")::add);
         }
-        tellFailedFits(json, documents, units.keySet());
+        tellFailedFits(json, documents, failed);
         return ChipTools.counting(
                 json,
                 units.keySet().stream()
@@ -170,21 +182,31 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
     }
 
     private static void tellFailedFits(
-            ObjectNode json, QubitDocuments documents, Collection<String> names) {
-        long failedFits = 0;
+            ObjectNode json, QubitDocuments documents, Map<String, Set<String>> failed) {
+        long failedFits = failed.values().stream().mapToLong(Set::size).sum();
         List<String> zeroless = new ArrayList<>();
-        for (String name : names) {
-            List<ParameterValue> values = values(documents, name);
-            long zeros = values.stream().filter(v -> v.isFailedFit(name)).count();
-            failedFits += zeros;
+        failed.forEach((name, ids) -> {
+            Stream<ParameterValue> values = values(documents, name).stream();
             // A column with a true zero beside those of failed fits keeps all of them.
-            if (zeros > 0 && zeros == values.stream().filter(v -> v.number() == 0).count()) {
+            if (!ids.isEmpty() && ids.size() == values.filter(v -> v.number() == 0).count()) {
                 zeroless.add(name);
             }
-        }
+        });
         // Only some columns have room in a summary: first those that may have true zeros.
         zeroless.sort(Comparator.comparing(ParameterValue::neverZero));
         StoredParameters.tellFailedFits(json, failedFits, zeroless);
+        StoredParameters.tellLacking(
+                json, StoredParameters.FAILED, documents.qubits().keySet(), failed);
+    }
+
+    private static Set<String> failed(QubitDocuments documents, String name) {
+        return documents.qubits().entrySet().stream()
+                .filter(each ->
+                        Optional.ofNullable(each.getValue().values().get(name))
+                                .filter(value -> value.isFailedFit(name))
+                                .isPresent())
+                .map(Map.Entry::getKey)
+                .collect(Collectors.toSet());
     }
 
     private static SequencedMap<String, Double> measured(QubitDocuments documents, String name) {
@@ -198,9 +220,10 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
         return measured;
     }
 
-    private static ParameterSummary summary(Map<String, Double> measured, boolean ends) {
+    private static ParameterSummary summary(
+            String name, Map<String, Double> measured, boolean ends) {
         return ends
-                ? ParameterSummary.of(measured)
+                ? ParameterSummary.of(name, measured)
                 : ParameterSummary.of(
                         measured.values().stream().mapToDouble(Double::doubleValue).toArray());
     }

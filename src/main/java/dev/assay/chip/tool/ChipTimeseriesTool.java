@@ -16,8 +16,10 @@ import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -28,9 +30,11 @@ import tech.tablesaw.api.Table;
 /// `get_chip_parameter_timeseries`: the history of a parameter over the whole chip.
 ///
 /// Beside the keys of the QDash copilot's tool: the ids at both ends, `not_measured` the ids whose
-/// newest value is none or that have none, `trends` the ids that rise or fall, the table `changes`
-/// of sudden and lasting changes of single qubits, and `failed_fits` where zeros of failed fits
-/// were kept out of statistics, trends and changes.
+/// newest value is none or that have none, `zeros_of_failed_fits` those whose newest is such a
+/// zero, `trends` the ids that rise or fall and how far, the table `changes` of sudden and lasting
+/// changes of single qubits, and `failed_fits` where zeros of failed fits were kept out of
+/// statistics, trends and changes. Couplings have a table of their own beside that of qubits; one
+/// whose directions were measured alike has one row, as `directions` tells.
 final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
     record Request(
             @Argument("The chip's id") String chipId,
@@ -40,6 +44,8 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                     int lastN)
             implements ChipTool.OfChip {}
 
+    private static final int MAX_TRENDS = 12;
+
     ChipTimeseriesTool(DocumentSource source) {
         super(
                 source,
@@ -48,7 +54,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 "Time series of a parameter for a chip",
                 "Fetching chip-wide parameter timeseries",
                 "The history of a parameter for all qubits of a chip, or some, or couplings."
-                        + " Tables: \"timeseries\"; \"qubits\" (trend where significant); \"changes\""
+                        + " Tables: \"timeseries\"; \"qubits\", \"couplings\" (a row each); \"changes\""
                         + " (sudden lasting steps of %d times the scatter and more, largest first:"
                                 .formatted(LevelShift.MIN_SPREADS)
                         + " take last_n 200).",
@@ -72,54 +78,56 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 Measurements.read(documents, request.parameterName(), wanted, request.lastN());
         return measurements.series().isEmpty()
                 ? nothingOf(request, documents, List.of(request.parameterName()))
-                : result(request, measurements, asked(request, documents, measurements));
+                : result(
+                        request,
+                        measurements,
+                        asked(request, documents, measurements.series().keySet()));
     }
 
     /// The ids that were asked for; where none is named, the qubits of the chip, or its couplings.
-    private static Set<String> asked(
-            Request request, ChipDocuments documents, Measurements measurements)
+    private static Set<String> asked(Request request, ChipDocuments documents, Set<String> measured)
             throws InterruptedException {
         Set<String> asked = new TreeSet<>(QubitId.ORDER);
         if (!request.qids().isEmpty()) {
             request.qids().forEach(qid -> asked.add(QubitId.plain(qid)));
             return asked;
         }
-        asked.addAll(measurements.series().keySet());
+        asked.addAll(measured);
         if (asked.stream().anyMatch(QubitId::isQubit)) {
             asked.addAll(QubitDocuments.ids(documents, DocumentCollection.QUBIT));
         }
-        if (measurements.couplings() > 0) {
+        if (measured.stream().anyMatch(QubitId::isCoupling)) {
             asked.addAll(QubitDocuments.ids(documents, DocumentCollection.COUPLING));
         }
         return asked;
     }
 
-    private static ToolResult result(
-            Request request, Measurements measurements, Set<String> asked) {
+    private static ToolResult result(Request request, Measurements stored, Set<String> asked) {
         String parameter = request.parameterName();
+        Measurements measurements = stored.eachOnce();
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
-        tables.put("qubits", TimeseriesTables.qubits(measurements, parameter));
-        tables.put("timeseries", TimeseriesTables.timeseries(measurements));
-        tables.put("changes", TimeseriesTables.changes(measurements, parameter));
-        SequencedMap<String, Double> latest = latest(measurements, parameter);
         ObjectNode json = Json.object().put("chip_id", request.chipId());
         json.put("parameter_name", parameter);
         String unit = unit(measurements);
         json.put("unit", unit);
-        long couplings = measurements.couplings();
-        long qubits = measurements.series().keySet().stream().filter(QubitId::isQubit).count();
-        if (qubits > 0) {
-            json.put("num_qubits", qubits);
-        }
-        if (couplings > 0) {
-            json.put("num_couplings", couplings);
-        }
+        Measurements qubits = measurements.of(id -> !QubitId.isCoupling(id));
+        addTable("qubits", qubits, parameter, json, tables);
+        addTable("couplings", measurements.of(QubitId::isCoupling), parameter, json, tables);
+        StoredParameters.tellDirections(
+                json, stored.series().keySet(), measurements.series().keySet());
+        tables.put("timeseries", TimeseriesTables.timeseries(measurements));
+        Table changes = TimeseriesTables.changes(measurements, parameter);
+        tables.put("changes", changes);
         Metric.of(parameter)
                 .filter(Metric::isScaled)
                 .ifPresent(metric -> json.put("displayed", metric.display()));
-        json.set("statistics", ParameterSummary.of(latest).timeseriesJson());
-        tellNotMeasured(json, asked, latest.keySet());
-        tellTrends(json, TimeseriesTables.byTrend(measurements, parameter));
+        SequencedMap<String, Double> latest = latest(measurements, parameter);
+        json.set("statistics", ParameterSummary.of(parameter, latest).timeseriesJson());
+        tellLacking(json, asked, measurements, parameter);
+        tellTrends(
+                json,
+                TimeseriesTables.byTrend(
+                        measurements, parameter, changes.stringColumn("qid").asSet()));
         tables.keySet().forEach(json::putNull);
         long failedFits =
                 measurements.all().stream()
@@ -133,31 +141,60 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 StoredParameters.special(TimeseriesTables.units(unit)));
     }
 
-    private static void tellNotMeasured(ObjectNode json, Set<String> asked, Set<String> measured) {
+    private static void addTable(
+            String name,
+            Measurements some,
+            String parameter,
+            ObjectNode json,
+            SequencedMap<String, Table> tables) {
+        if (!some.series().isEmpty()) {
+            json.put("num_" + name, QubitId.countOnce(some.series().keySet()));
+            tables.put(name, TimeseriesTables.latest(name, some, parameter));
+        }
+    }
+
+    private static void tellLacking(
+            ObjectNode json, Set<String> asked, Measurements measurements, String parameter) {
+        List<String> failed =
+                measurements.series().entrySet().stream()
+                        .filter(each -> each.getValue().getLast().value().isFailedFit(parameter))
+                        .map(Map.Entry::getKey)
+                        .toList();
+        Set<String> told = new HashSet<>(latest(measurements, parameter).keySet());
+        told.addAll(failed);
         List<String> notMeasured = new ArrayList<>();
         for (String id : asked) {
-            String turned = QubitId.turned(id);
-            if (!measured.contains(id)
-                    && !measured.contains(turned)
-                    && (turned.equals(id) || !notMeasured.contains(turned))) {
+            if (!told.contains(id) && told.add(QubitId.turned(id))) {
                 notMeasured.add(id);
             }
         }
-        if (!notMeasured.isEmpty()) {
-            StoredParameters.firstIds(notMeasured).forEach(json.putArray("not_measured")::add);
-        }
+        tell(json, "not_measured", notMeasured);
+        tell(json, StoredParameters.FAILED, failed);
     }
 
-    private static void tellTrends(ObjectNode json, SortedMap<String, List<String>> ids) {
+    private static void tell(ObjectNode json, String field, List<String> ids) {
         if (!ids.isEmpty()) {
-            ObjectNode trends = json.putObject("trends");
-            ids.forEach((trend, those) ->
-                    StoredParameters.firstIds(those).forEach(trends.putArray(trend)::add));
+            StoredParameters.firstIds(ids).forEach(json.putArray(field)::add);
         }
     }
 
-    /// The newest value of each qubit or coupling where it is one; of a coupling whose directions
-    /// have the same value once.
+    private static void tellTrends(
+            ObjectNode json, SortedMap<String, List<TimeseriesTables.Course>> courses) {
+        if (courses.isEmpty()) {
+            return;
+        }
+        ObjectNode trends = json.putObject("trends");
+        trends.put("from → to", TimeseriesTables.COURSE);
+        courses.forEach((trend, those) -> {
+            ObjectNode told = trends.putObject(trend);
+            those.stream().limit(MAX_TRENDS).forEach(each -> told.put(each.id(), each.words()));
+            if (those.size() > MAX_TRENDS) {
+                told.put("more", those.size() - MAX_TRENDS);
+            }
+        });
+    }
+
+    /// The newest value of each qubit or coupling where it is one.
     private static SequencedMap<String, Double> latest(
             Measurements measurements, String parameter) {
         SequencedMap<String, Double> latest = new LinkedHashMap<>();
@@ -167,12 +204,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                         points.getLast()
                                 .value()
                                 .measured(parameter)
-                                .ifPresent(value -> {
-                                    Double turned = latest.get(QubitId.turned(id));
-                                    if (turned == null || turned != value) {
-                                        latest.put(id, value);
-                                    }
-                                }));
+                                .ifPresent(value -> latest.put(id, value)));
         return latest;
     }
 

@@ -56,7 +56,7 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
         ObjectNode json = Json.object().put("chip_id", request.chipId());
         ObjectNode qubits = json.putObject("qubits");
         SequencedMap<String, String> units = new LinkedHashMap<>();
-        SequencedMap<String, Set<String>> sound = new LinkedHashMap<>();
+        SequencedMap<String, Set<String>> failed = new LinkedHashMap<>();
         for (String asked : request.qids()) {
             String qid = QubitId.plain(asked);
             QubitDocuments.Parameters found = documents.qubits().get(qid);
@@ -71,11 +71,9 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
                                 qubit.set(name, digits.apply(value.value()));
                                 units.merge(name, value.unit(), (a, b) -> a.isEmpty() ? b : a);
                                 Set<String> ids =
-                                        sound.computeIfAbsent(
-                                                name,
-                                                _ -> new HashSet<>(documents.qubits().keySet()));
+                                        failed.computeIfAbsent(name, _ -> new HashSet<>());
                                 if (value.isFailedFit(name)) {
-                                    ids.remove(qid);
+                                    ids.add(qid);
                                 }
                             }
                         });
@@ -83,7 +81,7 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
         }
         StoredParameters.addUnits(json, units);
         StoredParameters.tellLacking(
-                json, "zeros_of_failed_fits", documents.qubits().keySet(), sound);
+                json, StoredParameters.FAILED, documents.qubits().keySet(), failed);
         StoredParameters.noneOf(request.paramNames(), documents.qubits())
                 .ifPresent(nothing -> json.put("nothing_found", nothing));
         Json.Finite finite = Json.finite(json);

@@ -10,7 +10,6 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,17 +58,13 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
         if (refusal.isPresent()) {
             return refusal.get();
         }
-        SequencedMap<String, QubitDocuments.Parameters> found =
-                coupling == null
-                        ? eachOnce(documents, request.qubitId())
-                        : one(documents, coupling);
-        if (asked == null && !found.isEmpty()) {
+        QubitDocuments stored =
+                coupling == null ? of(documents, request.qubitId()) : one(documents, coupling);
+        if (asked == null && !stored.qubits().isEmpty()) {
             return ChipSummaryTool.summary(
-                    "couplings",
-                    request.chipId(),
-                    request.paramNames(),
-                    new QubitDocuments(found, List.of()));
+                    "couplings", request.chipId(), request.paramNames(), stored);
         }
+        SequencedMap<String, QubitDocuments.Parameters> found = stored.eachOnce().qubits();
         ArrayNode rows = Json.array();
         for (Map.Entry<String, QubitDocuments.Parameters> each : found.entrySet()) {
             rows.addObject()
@@ -84,33 +79,26 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
     }
 
     /// The coupling as it is asked for; where there is none, its other direction.
-    private static SequencedMap<String, QubitDocuments.Parameters> one(
-            ChipDocuments documents, String asked) throws InterruptedException {
+    private static QubitDocuments one(ChipDocuments documents, String asked)
+            throws InterruptedException {
         String plain = QubitId.plain(asked);
-        SequencedMap<String, QubitDocuments.Parameters> both =
+        QubitDocuments both =
                 QubitDocuments.couplings(
-                                documents, ChipDocuments.of(List.of(asked, QubitId.turned(plain))))
-                        .qubits();
-        if (both.containsKey(plain)) {
-            both.keySet().retainAll(List.of(plain));
+                        documents, ChipDocuments.of(List.of(asked, QubitId.turned(plain))));
+        if (both.qubits().containsKey(plain)) {
+            both.qubits().keySet().retainAll(List.of(plain));
         }
         return both;
     }
 
-    /// The couplings of a qubit, or all; one whose directions hold the same values once.
-    private static SequencedMap<String, QubitDocuments.Parameters> eachOnce(
-            ChipDocuments documents, @Nullable String qubit) throws InterruptedException {
-        String plain = qubit == null ? "" : QubitId.plain(qubit);
-        SequencedMap<String, QubitDocuments.Parameters> once = new LinkedHashMap<>();
-        QubitDocuments.couplings(documents, DocumentFilter.ALL)
-                .qubits()
-                .forEach((id, found) -> {
-                    QubitDocuments.Parameters turned = once.get(QubitId.turned(id));
-                    boolean wanted = qubit == null || List.of(id.split("-", 2)).contains(plain);
-                    if (wanted && (turned == null || !turned.values().equals(found.values()))) {
-                        once.put(id, found);
-                    }
-                });
-        return once;
+    /// The couplings of a qubit, or all.
+    private static QubitDocuments of(ChipDocuments documents, @Nullable String qubit)
+            throws InterruptedException {
+        QubitDocuments all = QubitDocuments.couplings(documents, DocumentFilter.ALL);
+        if (qubit != null) {
+            String plain = QubitId.plain(qubit);
+            all.qubits().keySet().removeIf(id -> !List.of(id.split("-", 2)).contains(plain));
+        }
+        return all;
     }
 }

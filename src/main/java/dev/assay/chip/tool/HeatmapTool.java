@@ -136,7 +136,7 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
 
     private static ObjectNode statistics(MetricMap map, Topology topology) {
         int qubits = topology.size();
-        ParameterSummary statistics = ParameterSummary.of(map.values());
+        ParameterSummary statistics = ParameterSummary.of(map.metric().parameter(), map.values());
         double coverage = 100.0 * statistics.count() / Math.max(1, qubits);
         ObjectNode json = Json.object();
         List<String> notMeasured =

@@ -7,6 +7,7 @@ import dev.assay.chip.MeasuredParameters;
 import dev.assay.chip.Metric;
 import dev.assay.chip.ParameterValue;
 import dev.assay.chip.QubitDocuments;
+import dev.assay.chip.QubitId;
 import dev.assay.tool.ToolResult;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -23,6 +24,9 @@ import java.util.stream.Collectors;
 /// Parameters as tools hand them out in full: everything that is stored, and beside it what people
 /// see where that is another number.
 final class StoredParameters {
+    /// The field that names whose values are zeros of failed fits.
+    static final String FAILED = "zeros_of_failed_fits";
+
     private static final String ARBITRARY_UNIT = "a.u.";
 
     private static final int MAX_LACKS = 6;
@@ -97,24 +101,45 @@ final class StoredParameters {
         }
     }
 
+    /// Says where rows hold couplings in both directions, and where they do not.
+    ///
+    /// @param stored ids that there are
+    /// @param told those that have a row
+    static void tellDirections(
+            ObjectNode json, Collection<String> stored, Collection<String> told) {
+        List<String> words = new ArrayList<>();
+        if (stored.size() > told.size()) {
+            words.add(
+                    "%s alike both ways: one row each"
+                            .formatted(Words.count(stored.size() - told.size(), "coupling")));
+        }
+        long both = told.size() - QubitId.countOnce(told);
+        if (both > 0) {
+            words.add("%s not: a row each way".formatted(Words.count(both, "coupling")));
+        }
+        if (!words.isEmpty()) {
+            json.put("directions", String.join("; ", words));
+        }
+    }
+
     /// Names the ids that lack a value of some parameter, those that lack the same ones together,
     /// and those that lack most first.
     ///
     /// @param field that tells it
-    /// @param having by parameter the ids that have one
+    /// @param lacking by parameter the ids that have none
     static void tellLacking(
             ObjectNode json,
             String field,
             Collection<String> ids,
-            Map<String, ? extends Collection<String>> having) {
+            Map<String, ? extends Collection<String>> lacking) {
         Map<List<String>, List<String>> byLack = new LinkedHashMap<>();
         for (String id : ids) {
-            List<String> lacking =
-                    having.entrySet().stream()
-                            .filter(each -> !each.getValue().contains(id))
+            List<String> own =
+                    lacking.entrySet().stream()
+                            .filter(each -> each.getValue().contains(id))
                             .map(Map.Entry::getKey)
                             .toList();
-            byLack.computeIfAbsent(lacking, _ -> new ArrayList<>()).add(id);
+            byLack.computeIfAbsent(own, _ -> new ArrayList<>()).add(id);
         }
         byLack.remove(List.of());
         if (byLack.isEmpty()) {
@@ -130,7 +155,7 @@ final class StoredParameters {
                 .forEach(lack ->
                         told.put(
                                 String.join(", ", firstIds(byLack.getOrDefault(lack, List.of()))),
-                                parameters(lack, having.keySet())));
+                                parameters(lack, lacking.keySet())));
         int more =
                 lacks.stream()
                         .skip(MAX_LACKS)

@@ -1,17 +1,21 @@
 package dev.assay.chip.tool;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.CompactNumber;
 import dev.assay.chip.Measurements;
 import dev.assay.chip.ParameterSummary;
+import dev.assay.series.Descriptive;
 import dev.assay.series.LevelShift;
 import dev.assay.series.MannKendall;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import tech.tablesaw.api.DoubleColumn;
@@ -28,6 +32,12 @@ final class TimeseriesTables {
 
     private static final String CHANGE = "change_percent";
     private static final String STEADY = "none";
+
+    private static final int COURSE_VALUES = 5;
+
+    /// What a [Course] tells.
+    static final String COURSE =
+            "medians of up to %d first and last values; a step: changes".formatted(COURSE_VALUES);
 
     private TimeseriesTables() {}
 
@@ -67,10 +77,12 @@ final class TimeseriesTables {
         return Table.create("timeseries", qids, times, TableColumns.of("v", values));
     }
 
-    /// One row for each qubit, at full precision; `count` is of what is no failed fit. Bounds need
-    /// one measured value; a trend is `none` where it is not significant, and missing where too few
-    /// values are there to know.
-    static Table qubits(Measurements measurements, String parameter) {
+    /// One row for each qubit or coupling, at full precision; `count` is of what is no failed fit.
+    /// Bounds need one measured value; a trend is `none` where it is not significant, and missing
+    /// where too few values are there to know.
+    ///
+    /// @param name of the table
+    static Table latest(String name, Measurements measurements, String parameter) {
         StringColumn qids = StringColumn.create("qid");
         List<JsonNode> latest = new ArrayList<>();
         LongColumn counts = LongColumn.create("count");
@@ -101,7 +113,7 @@ final class TimeseriesTables {
                     trends.append(values.length < MannKendall.MIN_VALUES ? null : trend(values));
                 });
         return Table.create(
-                "qubits", qids, TableColumns.of("latest", latest), counts, min, max, mean, trends);
+                name, qids, TableColumns.of("latest", latest), counts, min, max, mean, trends);
     }
 
     private static String trend(double[] values) {
@@ -112,17 +124,42 @@ final class TimeseriesTables {
         };
     }
 
-    /// The ids that rise, "up", and those that fall, "down", where that is significant.
-    static SortedMap<String, List<String>> byTrend(Measurements measurements, String parameter) {
-        SortedMap<String, List<String>> ids = new TreeMap<>();
+    /// Where a rise or a fall began and where it ended, as [#COURSE] says.
+    ///
+    /// @param share of where it began
+    record Course(String id, double share, String words) {}
+
+    /// The ids that rise, "up", and those that fall, "down", where that is significant, the largest
+    /// share first.
+    ///
+    /// @param steps the ids that changed suddenly
+    static SortedMap<String, List<Course>> byTrend(
+            Measurements measurements, String parameter, Set<String> steps) {
+        SortedMap<String, List<Course>> courses = new TreeMap<>();
         measurements
                 .series()
-                .forEach((id, points) ->
-                        ids.computeIfAbsent(
-                                        trend(measured(points, parameter)), _ -> new ArrayList<>())
-                                .add(id));
-        ids.remove(STEADY);
-        return ids;
+                .forEach((id, points) -> {
+                    double[] values = measured(points, parameter);
+                    String trend = trend(values);
+                    if (!trend.equals(STEADY)) {
+                        courses.computeIfAbsent(trend, _ -> new ArrayList<>())
+                                .add(course(id, values, steps.contains(id)));
+                    }
+                });
+        courses.values()
+                .forEach(those -> those.sort(Comparator.comparingDouble(Course::share).reversed()));
+        return courses;
+    }
+
+    private static Course course(String id, double[] values, boolean step) {
+        int n = values.length;
+        int each = Math.min(COURSE_VALUES, n / 2);
+        double from = Descriptive.median(Arrays.copyOf(values, each));
+        double to = Descriptive.median(Arrays.copyOfRange(values, n - each, n));
+        return new Course(
+                id,
+                Math.abs(to / from - 1),
+                step ? "step" : CompactNumber.of(from) + " → " + CompactNumber.of(to));
     }
 
     /// Sudden and lasting changes of single qubits, the largest share first: see [LevelShift]. `at`

@@ -165,9 +165,25 @@ record ChipFacts(
         return text.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(text));
     }
 
-    /// The holders of a parameter: qubits, or couplings where only those have it.
+    /// The holders of a parameter: qubits, or couplings where only those have it, each once where
+    /// both directions hold the same.
     Map<String, Map<String, Reading>> holders(String parameter) {
         boolean ofQubits = qubits.values().stream().anyMatch(each -> each.containsKey(parameter));
-        return ofQubits ? qubits : couplings;
+        if (ofQubits) {
+            return qubits;
+        }
+        Map<String, Map<String, Reading>> once = new LinkedHashMap<>(couplings);
+        couplings.forEach((id, readings) -> {
+            List<String> ends = List.of(id.split("-"));
+            Reading turned =
+                    couplings
+                            .getOrDefault(ends.getLast() + "-" + ends.getFirst(), Map.of())
+                            .get(parameter);
+            boolean second = Integer.parseInt(ends.getFirst()) > Integer.parseInt(ends.getLast());
+            if (second && turned != null && turned.equals(readings.get(parameter))) {
+                once.remove(id);
+            }
+        });
+        return once;
     }
 }

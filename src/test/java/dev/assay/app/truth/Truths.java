@@ -308,7 +308,10 @@ final class Truths {
     }
 
     private Reading reading(String parameter, String id) {
-        Reading reading = facts.holders(parameter).getOrDefault(id, Map.of()).get(parameter);
+        Reading reading =
+                facts.holders(parameter)
+                        .getOrDefault(id, facts.couplings().getOrDefault(id, Map.of()))
+                        .get(parameter);
         if (reading == null) {
             throw new IllegalArgumentException("No " + parameter + " of " + id);
         }

@@ -60,9 +60,18 @@ final class AbsentParametersTest {
         assertThat(told.at("/statistics/count").asInt())
                 .as("one for each value that a coupling has")
                 .isEqualTo(4);
-        assertThat(told.path("qubits").findValuesAsText("qid"))
-                .as("each direction as it is stored")
-                .containsExactly("0-1", "1-0", "1-2", "2-1", "2-3");
+        assertThat(told.path("couplings").findValuesAsText("qid"))
+                .as("a row for each of them")
+                .containsExactly("0-1", "1-2", "2-1", "2-3");
+        assertThat(told.path("timeseries").findValuesAsText("qid")).hasSize(4);
+        assertThat(told.has("qubits")).isFalse();
+        JsonNode newest = json("get_coupling_params", "{'chip_id':'A'}");
+        for (JsonNode counted : List.of(told, newest)) {
+            assertThat(counted.path("num_couplings").asInt()).isEqualTo(3);
+            assertThat(counted.path("directions").asText())
+                    .isEqualTo(
+                            "1 coupling alike both ways: one row each; 1 coupling not: a row each way");
+        }
         JsonNode qubits = json(HISTORY, "{'chip_id':'A','parameter_name':'t1'}");
         assertThat(qubits.path("num_qubits").asInt()).isEqualTo(1);
         assertThat(qubits.has("num_couplings")).isFalse();

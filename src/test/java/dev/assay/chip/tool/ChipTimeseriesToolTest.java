@@ -35,7 +35,11 @@ final class ChipTimeseriesToolTest {
             JsonNode told =
                     ToolRun.json(
                             ToolRun.run(source, HISTORY, "{'chip_id':'A','parameter_name':'t1'}"));
-            assertThat(told.path("trends")).hasToString("{\"down\":[\"1\"],\"up\":[\"0\"]}");
+            assertThat(told.path("trends"))
+                    .as("of nine values medians of the first four and the last four")
+                    .hasToString(
+                            "{\"from → to\":\"medians of up to 5 first and last values; a step: changes\","
+                                    + "\"down\":{\"1\":\"47.5 → 42.5\"},\"up\":{\"0\":\"52.5 → 57.5\"}}");
             assertThat(told.path("qubits").findValuesAsText("trend"))
                     .as("the same in the rows")
                     .containsExactly("up", "down", "none", "null");

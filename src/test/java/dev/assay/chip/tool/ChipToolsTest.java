@@ -127,10 +127,10 @@ final class ChipToolsTest {
                         "{\"chip_id\":\"A\",\"num_qubits\":5,\"statistics\":{\"t1\":{\"mean\":55.38,"
                                 + "\"median\":55.38,\"stdev\":6.894,\"min\":50.5,\"max\":60.25,"
                                 + "\"count\":2,\"lowest\":{\"0\":50.5},\"highest\":{\"1\":60.25}}},"
-                                + "\"qubits\":null,\"not_measured\":{\"2, 3, 7\":\"t1\"},\"units\":{\"t1\":\"μs\"},"
+                                + "\"qubits\":null,\"not_measured\":{\"3, 7\":\"t1\"},\"units\":{\"t1\":\"μs\"},"
                                 + "\"skipped_qids\":[\"0-1\"],\"failed_fits\":\"1 zero of failed fits: in rows, not in counts"
                                 + " or statistics\","
-                                + "\"zero_is_failed_fit\":[\"t1\"]}");
+                                + "\"zero_is_failed_fit\":[\"t1\"],\"zeros_of_failed_fits\":{\"2\":\"t1\"}}");
     }
 
     @Test
@@ -164,12 +164,16 @@ final class ChipToolsTest {
         assertThat(result.key()).isEqualTo("t1");
         Table qubits = result.tables().get("qubits");
         assertThat(qubits).isNotNull();
-        assertThat(qubits.stringColumn("qid").asList()).containsExactly("0", "1", "0-1");
-        assertThat(qubits.stringColumn("latest").asList()).containsExactly("120", "0", "true");
-        assertThat(qubits.longColumn("count").asList()).containsExactly(2L, 1L, 1L);
+        assertThat(qubits.stringColumn("qid").asList()).containsExactly("0", "1");
+        assertThat(qubits.doubleColumn("latest").asList()).containsExactly(120.0, 0.0);
+        assertThat(qubits.longColumn("count").asList()).containsExactly(2L, 1L);
         assertThat(qubits.stringColumn("trend").asList())
                 .as("two values are too few to know")
-                .containsExactly("", "", "");
+                .containsExactly("", "");
+        Table couplings = result.tables().get("couplings");
+        assertThat(couplings).isNotNull();
+        assertThat(couplings.stringColumn("qid").asList()).containsExactly("0-1");
+        assertThat(couplings.booleanColumn("latest").asList()).containsExactly(true);
         Table timeseries = result.tables().get("timeseries");
         assertThat(timeseries).isNotNull();
         assertThat(timeseries.instantColumn("t").isMissing(0)).isTrue();
@@ -178,7 +182,8 @@ final class ChipToolsTest {
                         "{\"chip_id\":\"A\",\"parameter_name\":\"t1\",\"unit\":\"μs\","
                                 + "\"num_qubits\":2,\"num_couplings\":1,\"statistics\":{\"count\":1,\"mean\":120,"
                                 + "\"median\":120,\"min\":120,\"max\":120},"
-                                + "\"not_measured\":[\"1\",\"2\",\"3\",\"7\",\"0-1\"],\"qubits\":null,"
+                                + "\"not_measured\":[\"2\",\"3\",\"7\",\"0-1\"],"
+                                + "\"zeros_of_failed_fits\":[\"1\"],\"qubits\":null,\"couplings\":null,"
                                 + "\"timeseries\":null,\"changes\":null,\"failed_fits\":\"1 zero of failed fits: in rows, not in counts"
                                 + " or statistics\","
                                 + "\"zero_is_failed_fit\":[\"v\",\"latest\"]}");

@@ -23,6 +23,12 @@ final class StoredParametersTest {
     private static final String SUMMARY = "get_chip_summary";
     private static final String HISTORY = "get_chip_parameter_timeseries";
 
+    /// The first ten of 169 in the dump's own order of fidelities.
+    private static final String WORST_COUPLINGS =
+            "{\"153-154\":0.95,\"71-72\":0.9602,\"63-64\":0.9667,\"72-73\":0.9721,\"105-117\":0.9808,"
+                    + "\"147-148\":0.9824,\"148-149\":0.9839,\"149-150\":0.9839,\"116-121\":0.9843,"
+                    + "\"5-6\":0.9851}";
+
     @TempDir Path folder;
 
     /// Runs a tool over a chip of which all qubits have these values of t1; none where it is blank.
@@ -69,8 +75,10 @@ final class StoredParametersTest {
             assertThat(ends.path("lowest")).hasToString("{\"3\":20,\"6\":40,\"0\":50}");
             assertThat(ends.path("highest")).hasToString("{\"5\":90,\"1\":70.12,\"7\":60}");
         }
-        assertThat(summary.path("not_measured")).hasToString("{\"2, 4\":\"t1\"}");
-        assertThat(history.path("not_measured")).hasToString("[\"2\",\"4\"]");
+        assertThat(summary.path("not_measured")).hasToString("{\"4\":\"t1\"}");
+        assertThat(summary.path("zeros_of_failed_fits")).hasToString("{\"2\":\"t1\"}");
+        assertThat(history.path("not_measured")).hasToString("[\"4\"]");
+        assertThat(history.path("zeros_of_failed_fits")).hasToString("[\"2\"]");
         assertThat(map.at("/statistics/not_measured")).hasToString("[\"2\",\"4\"]");
     }
 
@@ -123,38 +131,48 @@ final class StoredParametersTest {
         }
     }
 
-    /// As counted in the dump itself: T1 of 87 is 27.15 μs, and seven couplings have a fidelity of
-    /// zero in both directions.
-    @Test
-    void ofARealDeviceTheWorstQubitAndTheDeadCouplingsAreNamed() throws Exception {
+    private static JsonNode ofFez(String tool, String further) throws Exception {
         Path dump = SharedFiles.require("data/chips/fez").toRealPath();
         try (DocumentSource source = DumpFolder.open(dump, Work.Monitor.none())) {
-            JsonNode summary = ToolRun.json(ToolRun.run(source, SUMMARY, "{'chip_id':'ibm_fez'}"));
-            assertThat(summary.at("/statistics/t1/lowest"))
-                    .hasToString("{\"87\":27.15,\"101\":48.44,\"0\":48.81}");
-            JsonNode gates =
-                    ToolRun.json(
-                            ToolRun.run(
-                                    source,
-                                    HISTORY,
-                                    "{'chip_id':'ibm_fez','parameter_name':'zx90_gate_fidelity'}"));
-            assertThat(Json.texts(gates.path("not_measured")))
-                    .containsExactly(
-                            "27-28", "31-32", "32-33", "68-69", "80-81", "106-107", "139-155");
-            assertThat(gates.at("/statistics/count").asInt() + gates.path("not_measured").size())
-                    .isEqualTo(gates.path("num_couplings").asInt());
-            assertThat(gates.at("/statistics/lowest").fieldNames().next()).isEqualTo("153-154");
-            JsonNode couplings =
-                    ToolRun.json(
-                            ToolRun.run(source, "get_coupling_params", "{'chip_id':'ibm_fez'}"));
-            assertThat(couplings.path("num_couplings").asInt()).isEqualTo(176);
-            assertThat(couplings.path("couplings")).hasSize(176);
-            assertThat(couplings.at("/statistics/zx90_gate_fidelity/lowest"))
-                    .hasToString("{\"153-154\":0.95,\"71-72\":0.9602,\"63-64\":0.9667}");
-            assertThat(couplings.path("not_measured"))
-                    .hasToString(
-                            "{\"27-28, 31-32, 32-33, 68-69, 80-81, 106-107, 139-155\":"
-                                    + "\"zx90_gate_fidelity\"}");
+            return ToolRun.json(ToolRun.run(source, tool, "{'chip_id':'ibm_fez'" + further + "}"));
         }
+    }
+
+    /// As counted in the dump itself: T1 of 87 is 27.15 μs, and of 176 couplings, each stored in
+    /// both directions, seven have a fidelity of zero.
+    @Test
+    void ofARealDeviceTheWorstQubitsAndTheDeadCouplingsAreNamed() throws Exception {
+        assertThat(ofFez(SUMMARY, "").at("/statistics/t1/lowest"))
+                .hasToString(
+                        "{\"87\":27.15,\"101\":48.44,\"0\":48.81,\"146\":63.05,\"150\":66.93,"
+                                + "\"24\":69.56,\"149\":73.17,\"8\":74.72,\"12\":83.69,\"119\":83.99}");
+        JsonNode gates = ofFez(HISTORY, ",'parameter_name':'zx90_gate_fidelity'");
+        assertThat(gates.has("not_measured")).isFalse();
+        assertThat(Json.texts(gates.path("zeros_of_failed_fits")))
+                .containsExactly("27-28", "31-32", "32-33", "68-69", "80-81", "106-107", "139-155");
+        assertThat(gates.at("/statistics/count").asInt()).isEqualTo(169);
+        for (JsonNode all : List.of(gates.path("num_couplings"), gates.path("directions"))) {
+            assertThat(all.asText()).startsWith("176");
+        }
+        for (String table : List.of("couplings", "timeseries")) {
+            assertThat(gates.path(table)).as(table).hasSize(176);
+        }
+        assertThat(gates.path("failed_fits").asText()).startsWith("7 zeros of failed fits");
+        assertThat(gates.at("/statistics/lowest")).hasToString(WORST_COUPLINGS);
+    }
+
+    @Test
+    void aSummaryOfItsCouplingsTellsTheSame() throws Exception {
+        JsonNode couplings = ofFez("get_coupling_params", "");
+        assertThat(couplings.path("num_couplings").asInt()).isEqualTo(176);
+        assertThat(couplings.path("couplings")).hasSize(176);
+        assertThat(couplings.at("/statistics/zx90_gate_fidelity/count").asInt()).isEqualTo(169);
+        assertThat(couplings.at("/statistics/zx90_gate_fidelity/lowest"))
+                .hasToString(WORST_COUPLINGS);
+        assertThat(couplings.has("not_measured")).isFalse();
+        assertThat(couplings.path("zeros_of_failed_fits"))
+                .hasToString(
+                        "{\"27-28, 31-32, 32-33, 68-69, 80-81, 106-107, 139-155\":"
+                                + "\"zx90_gate_fidelity\"}");
     }
 }

@@ -35,7 +35,7 @@ final class TimeseriesTablesTest {
         all.put("2", series("2", 4, 5, 3, 5, 4, 3, 5, 4));
         all.put("3", series("3", 1, 2, 3, 4, 5));
 
-        Table qubits = TimeseriesTables.qubits(new Measurements(all), "t1");
+        Table qubits = TimeseriesTables.latest("qubits", new Measurements(all), "t1");
 
         assertThat(qubits.stringColumn("trend").asList())
                 .as("rising, falling, neither, too few to know")

@@ -42,7 +42,7 @@ record StoredHistory(ToolOutputs outputs, Parameter parameter, JsonNode view) {
 
     /// How many qubits or couplings it has.
     public int size() {
-        return view.path("num_qubits").asInt();
+        return view.path("num_qubits").asInt() + view.path("num_couplings").asInt();
     }
 
     /// How many sudden steps it has.
@@ -57,7 +57,11 @@ record StoredHistory(ToolOutputs outputs, Parameter parameter, JsonNode view) {
 
     /// A call for rows of the table of qubits or couplings.
     public PlannedCall things() {
-        return PlannedCall.rows(key(), "qubits");
+        return PlannedCall.rows(key(), table());
+    }
+
+    private String table() {
+        return view.has("couplings") && !view.has("qubits") ? "couplings" : "qubits";
     }
 
     /// A call for rows of the table of all values, the oldest first.

@@ -1,5 +1,6 @@
 package dev.assay.chip.guide.values;
 
+import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.question.ElementSelection;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.chip.guide.words.Parameter;
@@ -73,7 +74,7 @@ record QueryRows(QueryResult found, Draft draft) {
         if (found.table().isDirected() && !some.isEmpty()) {
             draft.say(
                     "The chip has values of both directions: %d of %d directed couplings are %d of %d couplings.",
-                    some.size(), of.size(), ValueTable.undirected(some), ValueTable.undirected(of));
+                    some.size(), of.size(), QubitId.countOnce(some), QubitId.countOnce(of));
         }
     }
 

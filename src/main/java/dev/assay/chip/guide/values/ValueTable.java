@@ -192,17 +192,6 @@ public record ValueTable(
         return (isDirected() ? "directed " : "") + IdWords.noun(couplings, count);
     }
 
-    /// How many couplings some are, whichever way round.
-    public static long undirected(List<String> ids) {
-        return ids.stream()
-                .map(id ->
-                        QubitId.ORDER.compare(id, QubitId.turned(id)) <= 0
-                                ? id
-                                : QubitId.turned(id))
-                .distinct()
-                .count();
-    }
-
     public List<String> ids() {
         return List.copyOf(values.keySet());
     }

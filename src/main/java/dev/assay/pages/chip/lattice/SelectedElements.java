@@ -3,12 +3,12 @@ package dev.assay.pages.chip.lattice;
 import dev.assay.base.Words;
 import dev.assay.chip.Metric;
 import dev.assay.chip.Metric.Holder;
+import dev.assay.chip.QubitId;
 import dev.assay.source.Focus;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Collectors;
 
 /// Qubits or couplings that somebody picked out of a chip, in their order.
 ///
@@ -87,19 +87,10 @@ public record SelectedElements(Metric.Holder holder, List<String> ids) {
     /// among them, "4 directions of 2 couplings".
     public static String counted(Holder holder, List<String> ids) {
         String noun = noun(holder);
-        long pairs = holder == Holder.COUPLING ? pairs(ids) : ids.size();
+        long pairs = QubitId.countOnce(ids);
         return pairs == ids.size()
                 ? Words.count(pairs, noun)
                 : Words.count(ids.size(), "direction") + " of " + Words.count(pairs, noun);
-    }
-
-    /// How many couplings there are where the two directions of one are one.
-    private static long pairs(List<String> ids) {
-        return ids.stream()
-                .map(id ->
-                        Arrays.stream(id.split("-", 2)).sorted().collect(Collectors.joining("-")))
-                .distinct()
-                .count();
     }
 
     /// Runs of at least three qubits are drawn together: "3, 7, 16 to 19".

@@ -23,9 +23,9 @@ import java.util.stream.Collectors;
 /// `tool_output`: more of a stored result for a model, in any of the modes.
 ///
 /// It is offered while something is stored: whole once there is a text, which nothing else reads,
-/// and by its name where there are only tables. A handle is looked up among the conversation's results
-/// and is never a path; a data key is taken for one too. The answer is plain text under a line that
-/// says what was drawn from and how.
+/// and by its name where there are only tables. A handle is looked up among the conversation's
+/// results and is never a path; a data key is taken for one too. The answer is plain text under a
+/// line that says what was drawn from and how.
 public final class ToolOutput implements Tool {
     /// The name of the tool.
     public static final String NAME = "tool_output";

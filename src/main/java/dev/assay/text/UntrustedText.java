@@ -71,8 +71,8 @@ public final class UntrustedText {
     }
 
     /// A text as data in a sentence: in double quotes, on one line, no longer than wanted, without
-    /// characters that nobody sees. One that has such quotes itself, as JSON does, stands in “these”
-    /// and has none of those, so that it ends where it seems to end.
+    /// characters that nobody sees. One that has such quotes itself, as JSON does, stands in
+    /// “these” and has none of those, so that it ends where it seems to end.
     public static String quoted(String text, int longest) {
         String plain = visible(text);
         return plain.indexOf('"') < 0

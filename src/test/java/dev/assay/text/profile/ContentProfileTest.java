@@ -92,8 +92,8 @@ final class ContentProfileTest {
                                 + " part_10}.");
         String wider =
                 IntStream.range(0, 39)
-                        .mapToObj(i ->
-                                "\"%s_%d\":{\"only_%d\":1}".formatted("long".repeat(20), i, i))
+                        .mapToObj(
+                                i -> "\"%s_%d\":{\"only_%d\":1}".formatted("long".repeat(20), i, i))
                         .collect(Collectors.joining(",", "{", "}"));
         assertThat(profile(wider)).contains(", and 31 more keys").hasSizeLessThan(900);
     }

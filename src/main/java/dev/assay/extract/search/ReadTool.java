@@ -108,18 +108,21 @@ final class ReadTool {
                     });
         }
         long read = shown[0];
-        String header =
-                "%s [%s %s-%s/%d] (%dB, %d lines)%s\n"
-                        .formatted(
-                                name,
-                                head ? "head" : "tail",
-                                lines.words(first + 1).strip(),
-                                lines.words(read).strip(),
-                                lines.count(),
-                                file.bytes(),
-                                lines.count(),
-                                read > first && read - first < all ? " partial" : "");
+        String header = header(head, first, read);
         return new Answer.Text(header + page.text() + rest(read, last), page.shown());
+    }
+
+    private String header(boolean head, long first, long read) {
+        return "%s [%s %s-%s/%d] (%dB, %d lines)%s\n"
+                .formatted(
+                        name,
+                        head ? "head" : "tail",
+                        lines.words(first + 1).strip(),
+                        lines.words(read).strip(),
+                        lines.count(),
+                        file.bytes(),
+                        lines.count(),
+                        read > first && read - first < lines.places() ? " partial" : "");
     }
 
     private String noPart(long line, long parts) {

@@ -106,7 +106,8 @@ final class PromptTest {
                 .doesNotContain("rounds")
                 .doesNotContainIgnoringCase("chart")
                 .doesNotContain("Calling tools", "Find the answer with the tools");
-        assertThat(prompt(CONTEXT, ALL.toArray(String[]::new))).contains("at most 10 rounds a turn");
+        assertThat(prompt(CONTEXT, ALL.toArray(String[]::new)))
+                .contains("at most 10 rounds a turn");
     }
 
     @Test

@@ -72,33 +72,6 @@ final class ContentProfileTest {
     }
 
     @Test
-    void keysThatThereIsNoRoomToTellOfAreNamed() throws IOException, InterruptedException {
-        String wide =
-                IntStream.range(0, 11)
-                        .mapToObj(i ->
-                                "\"part_%d\":{%s}"
-                                        .formatted(
-                                                i,
-                                                IntStream.range(0, 4)
-                                                        .mapToObj(j ->
-                                                                "\"reading_%d_%d\":{\"of_the_%d\":1.5}"
-                                                                        .formatted(i, j, i))
-                                                        .collect(Collectors.joining(","))))
-                        .collect(Collectors.joining(",", "{", "}"));
-        assertThat(profile(wide))
-                .contains("part_0: {reading_0_0: {of_the_0: number 1.5}")
-                .endsWith(
-                        ", and 7 more keys: part_4, part_5, part_6, part_7, part_8, part_9,"
-                                + " part_10}.");
-        String wider =
-                IntStream.range(0, 39)
-                        .mapToObj(
-                                i -> "\"%s_%d\":{\"only_%d\":1}".formatted("long".repeat(20), i, i))
-                        .collect(Collectors.joining(",", "{", "}"));
-        assertThat(profile(wider)).contains(", and 31 more keys").hasSizeLessThan(900);
-    }
-
-    @Test
     void aTextIsToldByItsFirstThreeLines() throws IOException, InterruptedException {
         assertThat(
                         profile(

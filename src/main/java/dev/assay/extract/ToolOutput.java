@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.llm.LanguageModel;
+import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Work;
@@ -21,9 +22,10 @@ import java.util.stream.Collectors;
 
 /// `tool_output`: more of a stored result for a model, in any of the modes.
 ///
-/// It is offered while something is stored. A handle is looked up among the conversation's results
-/// and is never a path; a data key is taken for one too. The answer is plain text under a line that
-/// says what was drawn from and how.
+/// It is offered while something is stored: whole once there is a text, which nothing else reads,
+/// and by its name where there are only tables. A handle is looked up among the conversation's
+/// results and is never a path; a data key is taken for one too. The answer is plain text under a
+/// line that says what was drawn from and how.
 public final class ToolOutput implements Tool {
     /// The name of the tool.
     public static final String NAME = "tool_output";
@@ -65,10 +67,17 @@ public final class ToolOutput implements Tool {
                 "Extraction from a stored result",
                 "Extracting from a stored result",
                 "Get what you need out of a stored tool result that was too large to show. Say in"
-                        + " `extract` precisely what you are looking for.",
+                        + " `extract` precisely what you are looking for. Only all of it read, or"
+                        + " every line searched, means that there is none.",
                 parameters(),
                 ToolSpec.Effect.READS,
-                ToolSpec.Use.FIRST);
+                hasText() ? ToolSpec.Use.FIRST : ToolSpec.Use.SELDOM,
+                "More of a stored result: statistics, pages, what a model reads in it");
+    }
+
+    private boolean hasText() {
+        return store.all().stream()
+                .anyMatch(result -> result.content() instanceof ResultContent.Document);
     }
 
     private ObjectNode parameters() {
@@ -242,7 +251,7 @@ public final class ToolOutput implements Tool {
                   "type": "integer",
                   "minimum": 1,
                   "maximum": 200,
-                  "description": "Rows or lines of a page, for mode raw; by default as many as usually fit"
+                  "description": "For mode raw; by default as many as usually fit"
                 },
                 "table": {
                   "type": "string",

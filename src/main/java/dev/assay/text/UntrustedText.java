@@ -71,10 +71,13 @@ public final class UntrustedText {
     }
 
     /// A text as data in a sentence: in double quotes, on one line, no longer than wanted, without
-    /// characters that nobody sees, and with its own quotes turned into single ones, so that it
-    /// ends where it seems to end.
+    /// characters that nobody sees. One that has such quotes itself, as JSON does, stands in
+    /// “these” and has none of those, so that it ends where it seems to end.
     public static String quoted(String text, int longest) {
-        return '"' + Words.shortened(visible(text).replace('"', '\''), longest) + '"';
+        String plain = visible(text);
+        return plain.indexOf('"') < 0
+                ? '"' + Words.shortened(plain, longest) + '"'
+                : '“' + Words.shortened(plain.replace('”', '"'), longest) + '”';
     }
 
     /// All of a text that reads like an order, in brackets that say what it is and that it cannot

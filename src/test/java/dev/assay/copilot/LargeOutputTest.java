@@ -27,6 +27,7 @@ import dev.assay.llm.TokenCounter;
 import dev.assay.result.store.ModelView;
 import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;
+import dev.assay.tool.DescribeTools;
 import dev.assay.tool.Spending;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
@@ -34,6 +35,7 @@ import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -49,8 +51,22 @@ final class LargeOutputTest {
 
     @TempDir Path home;
 
-    private static Toolbox tools(Tool own, ToolOutput output) {
-        return new Toolbox(List.of(own, output));
+    private static final Tool SELDOM =
+            new FakeTool(
+                    new ToolSpec(
+                            "get_map",
+                            "Map",
+                            "Drawing a map",
+                            "Draws a map." + " It has hills.".repeat(50),
+                            Json.object().put("type", "object"),
+                            ToolSpec.Effect.READS,
+                            ToolSpec.Use.SELDOM),
+                    (_, _) -> ToolResult.text("none"));
+
+    private static Toolbox tools(List<Tool> own, ToolOutput output) {
+        List<Tool> all = new ArrayList<>(own);
+        all.add(output);
+        return new Toolbox(all);
     }
 
     private static String view(ModelRequest request) {
@@ -77,7 +93,10 @@ final class LargeOutputTest {
     }
 
     private Turn ask(FakeModel model, ToolResult output) {
-        Tool logs = FakeTool.reads("get_logs", (_, _) -> output);
+        return ask(model, FakeTool.reads("get_logs", (_, _) -> output));
+    }
+
+    private Turn ask(FakeModel model, Tool... own) {
         Extractor extractor =
                 new Extractor(
                         new RawMode(new TokenCounter()),
@@ -91,7 +110,7 @@ final class LargeOutputTest {
                         Clock.systemUTC(),
                         (_, store, reader) ->
                                 tools(
-                                        logs,
+                                        List.of(own),
                                         new ToolOutput(
                                                 store,
                                                 extractor,
@@ -136,6 +155,35 @@ final class LargeOutputTest {
         assertThat(stored.view().kind()).isEqualTo(ModelView.Kind.HANDLE);
         assertThat(stored.key()).contains("get_logs");
         assertThat(turn.calls().getLast().ended().orElseThrow().state()).isEqualTo(CallState.DONE);
+    }
+
+    @Test
+    void aTableThatIsStoredLeavesPromptAndToolsAsTheyAre() {
+        FakeModel model =
+                FakeModel.following(
+                        FakeModel.items(FakeModel.call("a", "get_rows", "{}")),
+                        FakeModel.items(FakeModel.call("b", "get_logs", "{}")),
+                        FakeModel.text("Found."));
+
+        ask(
+                model,
+                FakeTool.table("get_rows", 2_000),
+                FakeTool.reads("get_logs", (_, _) -> LOG),
+                SELDOM);
+
+        ModelRequest first = model.requests().getFirst();
+        assertThat(first.tools())
+                .extracting(ToolSpec::name)
+                .containsExactly("get_rows", "get_logs", DescribeTools.NAME);
+        assertThat(model.requests().get(1).tools()).isEqualTo(first.tools());
+        assertThat(model.requests().get(2).tools())
+                .startsWith(first.tools().toArray(ToolSpec[]::new))
+                .last()
+                .extracting(ToolSpec::name)
+                .isEqualTo(ToolOutput.NAME);
+        assertThat(model.requests())
+                .extracting(ModelRequest::instructions)
+                .containsOnly(first.instructions());
     }
 
     /// Draws more than one result may have.

@@ -71,7 +71,9 @@ final class UntrustedTextTest {
 
     @Test
     void aShownTextStaysInItsQuotesOnOneLineAndShort() {
-        assertThat(UntrustedText.quoted("a\"b\r\nc\u202Ed\u0000", 20)).isEqualTo("\"a'b  cd \"");
+        assertThat(UntrustedText.quoted("a\"b\r\nc\u202Ed\u0000", 20)).isEqualTo("“a\"b  cd ”");
+        assertThat(UntrustedText.quoted("a”b", 20)).isEqualTo("\"a”b\"");
+        assertThat(UntrustedText.quoted("[{\"a\":\"”\"}]", 20)).isEqualTo("“[{\"a\":\"\"\"}]”");
         assertThat(UntrustedText.quoted("x".repeat(50), 5)).isEqualTo("\"xxxxx…\"");
         assertThat(UntrustedText.quoted("\uD83D", 5)).isEqualTo("\"\"");
     }

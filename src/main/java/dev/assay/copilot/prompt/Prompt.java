@@ -59,14 +59,14 @@ public final class Prompt {
                 .collect(Collectors.joining("\n\n", "", "\n"));
     }
 
-    /// The prompt for a model that takes no tools: it speaks of none.
+    /// The prompt for a model that takes no tools: it speaks of none, nor of rounds and charts.
     public static String withoutTools(PromptContext context) {
         List<ToldSource> sources = context.sources();
         SourceAdvice advice = new SourceAdvice(sources, List.of());
         return Stream.of(
                         Stream.of(
                                 RolePart.withoutTools(sources),
-                                PresentationPart.text(context.languages(), advice)),
+                                PresentationPart.brief(context.languages(), advice)),
                         each(sources, source -> source.briefing().sections().stream()),
                         Stream.of(
                                 FormatPart.plain(),

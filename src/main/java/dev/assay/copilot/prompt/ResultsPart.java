@@ -22,14 +22,6 @@ final class ResultsPart {
                     "To draw stored rows: `plot_stored_result`; copy no rows into a chart.",
                     "plot_stored_result");
 
-    private static final Advice TEXTS =
-            Advice.line(
-                    "A text too large to show is kept, too: call `tool_output` with its handle and"
-                            + " say in `extract` precisely what you need. Stored tables work as well,"
-                            + " by their data_key. It says how much it read: only all of it read, or every"
-                            + " line searched, means that there is none.",
-                    "tool_output");
-
     private static final String SUMMARY =
             "A large result is kept whole; you get a summary: `_schema` (columns), `_rows` (their"
                     + " number), `_stats`, `_quality` (what is odd).";
@@ -48,8 +40,7 @@ final class ResultsPart {
                                 "A large result is kept whole, and you get a summary. `data_key`"
                                         + " names it: write it where you use it."),
                         Advice.line(DATA),
-                        COMPUTE,
-                        TEXTS),
+                        COMPUTE),
                 offered);
     }
 
@@ -67,8 +58,7 @@ final class ResultsPart {
                                         .formatted(keys.getFirst(), keys.getLast())),
                         COMPUTE,
                         PYTHON,
-                        DRAW,
-                        TEXTS),
+                        DRAW),
                 offered);
     }
 

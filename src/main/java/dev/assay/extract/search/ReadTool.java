@@ -11,6 +11,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.text.search.SearchedFile;
 import dev.assay.tool.ToolSpec;
 import java.io.IOException;
+import java.util.List;
 
 /// Lines by their numbers.
 final class ReadTool {
@@ -82,7 +83,12 @@ final class ReadTool {
         JsonNode given = arguments.path("lines");
         long all = lines.places();
         long parts = Math.min(given.asLong(), all);
-        long from = lines.place(start + 1) - 2 + Math.min(arguments.path("part").asLong(1), all);
+        long part = arguments.path("part").asLong(1);
+        long ownParts = lines.place(start + 2) - lines.place(start + 1);
+        if (head && part > Math.max(1, ownParts)) {
+            return new Answer.Text(noPart(start + 1, ownParts), List.of());
+        }
+        long from = lines.place(start + 1) - 2 + part;
         long behind = lines.place(lines.count() - start + 1) - 1;
         long end = head ? given.isNumber() ? from + parts : all : behind;
         long begin = head ? from : given.isNumber() ? end - parts : end;
@@ -102,18 +108,28 @@ final class ReadTool {
                     });
         }
         long read = shown[0];
-        String header =
-                "%s [%s %s-%s/%d] (%dB, %d lines)%s\n"
-                        .formatted(
-                                name,
-                                head ? "head" : "tail",
-                                lines.words(first + 1).strip(),
-                                lines.words(read).strip(),
-                                lines.count(),
-                                file.bytes(),
-                                lines.count(),
-                                read > first && read - first < all ? " partial" : "");
+        String header = header(head, first, read);
         return new Answer.Text(header + page.text() + rest(read, last), page.shown());
+    }
+
+    private String header(boolean head, long first, long read) {
+        return "%s [%s %s-%s/%d] (%dB, %d lines)%s\n"
+                .formatted(
+                        name,
+                        head ? "head" : "tail",
+                        lines.words(first + 1).strip(),
+                        lines.words(read).strip(),
+                        lines.count(),
+                        file.bytes(),
+                        lines.count(),
+                        read > first && read - first < lines.places() ? " partial" : "");
+    }
+
+    private String noPart(long line, long parts) {
+        return line > lines.count()
+                ? "-- the file ends with line " + lines.count()
+                : "-- line %d has %s; Read with start=%d goes on behind it"
+                        .formatted(line, Words.count(parts, "part"), line);
     }
 
     private String rest(long read, long last) {

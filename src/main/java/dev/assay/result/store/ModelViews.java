@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.llm.TokenCounter;
+import dev.assay.result.database.SqlNames;
 import dev.assay.result.store.DataKeys.Name;
 import dev.assay.result.survey.TableRemarks;
 import dev.assay.result.survey.TableSummary;
@@ -155,7 +156,7 @@ public final class ModelViews {
                         + "\nKept whole as '"
                         + name.key()
                         + "', which the analyst sees."
-                        + alsoTables(largest.stream().map(TableSurvey::table).toList())
+                        + alsoTables(name, largest.stream().map(TableSurvey::table).toList())
                         + noTable.map(" "::concat).orElse("")
                         + standing(name)
                         + tablesOfText(largest);
@@ -186,7 +187,7 @@ public final class ModelViews {
         return text.toString();
     }
 
-    private static String alsoTables(List<TableInfo> tables) {
+    private static String alsoTables(Name key, List<TableInfo> tables) {
         if (tables.isEmpty()) {
             return "";
         }
@@ -200,8 +201,12 @@ public final class ModelViews {
                                                 Words.count(table.rows(), "row")))
                         .collect(Collectors.joining(", "));
         int more = tables.size() - TABLES_NAMED;
-        return " read_stored_rows and plot_stored_result take its tables: %s%s."
-                .formatted(names, more > 0 ? " and %d more".formatted(more) : "");
+        return " read_stored_rows, plot_stored_result and query_results (as %s) take its tables: %s%s."
+                .formatted(
+                        SqlNames.quoted(
+                                Words.shortened(key.key() + "_" + tables.getFirst().name(), SHORT)),
+                        names,
+                        more > 0 ? " and %d more".formatted(more) : "");
     }
 
     /// The three lines that a model knows a stored text by.

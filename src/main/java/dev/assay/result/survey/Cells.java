@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What the counts of a table's cells say of their quality.
 final class Cells {
@@ -123,27 +124,52 @@ final class Cells {
                                 + (more > 0 ? " and " + Words.count(more) + " more" : ""));
     }
 
-    /// Columns of texts of which most, but not all, are numbers or times.
+    /// Columns of texts of which most, but not all, are numbers or times; many in one sentence.
     static List<String> mixed(List<ColumnSurvey> columns) {
-        return columns.stream().flatMap(column -> mixed(column).stream()).toList();
+        return Stream.of("numbers", "times")
+                .flatMap(kind ->
+                        mixed(
+                                columns.stream()
+                                        .filter(column -> kind.equals(mostly(column)))
+                                        .toList(),
+                                kind))
+                .toList();
     }
 
-    private static Optional<String> mixed(ColumnSurvey column) {
+    private static Stream<String> mixed(List<ColumnSurvey> columns, String kind) {
+        int more = columns.size() - NAMED;
+        if (more <= 0) {
+            return columns.stream().map(column -> mixed(column, kind));
+        }
+        String named =
+                columns.stream()
+                        .limit(NAMED)
+                        .map(column -> name(column.name()))
+                        .collect(Collectors.joining(", "));
+        return Stream.of(
+                "mixed types in %s and in %s: most texts are %s"
+                        .formatted(named, Words.count(more, "more column"), kind));
+    }
+
+    private static String mixed(ColumnSurvey column, String kind) {
+        Forms forms = column.forms().orElseThrow();
+        return "mixed types in %s: %s of %s texts are %s"
+                .formatted(
+                        name(column.name()),
+                        Words.count(Math.max(forms.numbers(), forms.times())),
+                        Words.count(forms.looked()),
+                        kind);
+    }
+
+    /// What most texts of a column are, but not all; empty where there is no such thing.
+    private static String mostly(ColumnSurvey column) {
         if (column.forms().isEmpty()) {
-            return Optional.empty();
+            return "";
         }
         Forms forms = column.forms().get();
-        boolean numbers = forms.numbers() >= forms.times();
         long alike = Math.max(forms.numbers(), forms.times());
-        return alike < forms.looked() && alike > MOSTLY * forms.looked()
-                ? Optional.of(
-                        "mixed types in %s: %s of %s texts are %s"
-                                .formatted(
-                                        name(column.name()),
-                                        Words.count(alike),
-                                        Words.count(forms.looked()),
-                                        numbers ? "numbers" : "times"))
-                : Optional.empty();
+        boolean mixed = alike < forms.looked() && alike > MOSTLY * forms.looked();
+        return !mixed ? "" : forms.numbers() >= forms.times() ? "numbers" : "times";
     }
 
     /// Degrees that no place has. Longitudes are written up to 180 or up to 360.

@@ -23,7 +23,6 @@ record ColumnFamilies(List<List<ColumnInfo>> families) {
     private static final Pattern NUMBER = Pattern.compile("\\d+");
     private static final int MIN_COLUMNS = 3;
     private static final int MAX_GROUPS = 30;
-    private static final int LONGEST_NAME = 60;
 
     /// More families than this are made of names that differ in any of their numbers.
     private static final int MAX_FAMILIES = 20;
@@ -80,15 +79,21 @@ record ColumnFamilies(List<List<ColumnInfo>> families) {
                 .toList();
     }
 
-    /// A family in words: "Q1_1 … Q1_48, integer, 48"; a column that is none is its name.
-    static String words(List<ColumnInfo> family) {
-        String first = Words.shortened(family.getFirst().name(), LONGEST_NAME);
+    /// The families in words: "Q1_1 … Q1_48, integer, 48"; a column that is none is its name.
+    ///
+    /// @param longest characters of a name
+    List<String> words(int longest) {
+        return families.stream().map(family -> words(family, longest)).toList();
+    }
+
+    private static String words(List<ColumnInfo> family, int longest) {
+        String first = Words.shortened(family.getFirst().name(), longest);
         return family.size() == 1
                 ? first
                 : "%s … %s, %s, %d"
                         .formatted(
                                 first,
-                                Words.shortened(family.getLast().name(), LONGEST_NAME),
+                                Words.shortened(family.getLast().name(), longest),
                                 ColumnWords.type(family.getFirst().type()),
                                 family.size());
     }

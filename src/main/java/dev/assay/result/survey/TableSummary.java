@@ -2,6 +2,7 @@ package dev.assay.result.survey;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.result.survey.TableSurvey.Value;
@@ -43,6 +44,9 @@ public final class TableSummary {
 
     /// How much of the room of a wide table its names leave to what single columns hold.
     private static final int LONGEST_REST = 300;
+
+    /// The characters of a column's name where not all of them have room whole.
+    private static final int SHORT_NAME = 60;
 
     /// How much is told of each column, from most to least.
     public enum Detail {
@@ -185,6 +189,11 @@ public final class TableSummary {
         return Json.write(json).length();
     }
 
+    /// The length of a text in a list, with the comma behind it.
+    private static int length(String text) {
+        return Json.write(TextNode.valueOf(text)).length() + 1;
+    }
+
     private static ObjectNode told(
             ObjectNode names, TableSurvey survey, Form form, Set<String> elsewhere) {
         ObjectNode view = names.deepCopy();
@@ -219,15 +228,15 @@ public final class TableSummary {
                 // Stand beside their names.
             }
         }
-        view.put(QUALITY, quality(survey));
+        view.put(QUALITY, quality(survey, LONGEST_QUALITY));
         String leftOut = leftOut(survey, form, elsewhere);
         if (!leftOut.isEmpty()) {
             view.put(LEFT_OUT, leftOut);
         }
     }
 
-    /// The columns in families, then what those hold by which rows can be grouped, as far as there
-    /// is room.
+    /// The columns in families, their names whole if there is room, then what is odd, and what
+    /// those hold by which rows can be grouped, as far as there is room.
     private static ObjectNode families(ObjectNode names, TableSurvey survey, int room) {
         ColumnFamilies families = ColumnFamilies.of(survey.table());
         ObjectNode view = Json.object();
@@ -235,20 +244,27 @@ public final class TableSummary {
         view.put("_columns", survey.columns().size()).put("_rows", survey.table().rows());
         names.properties().forEach(each -> view.putIfAbsent(each.getKey(), each.getValue()));
         add(view, survey, Detail.FAMILIES, 0, Set.of());
+        view.put(QUALITY, "");
+        int left = room - LONGEST_REST - length(view);
+        List<String> whole = families.words(LONGEST_CELL);
+        int all = whole.stream().mapToInt(TableSummary::length).sum();
+        boolean fits = all <= left + LONGEST_REST / 2;
+        left = Math.max(left, fits ? all : 0);
         int named = 0;
-        List<List<ColumnInfo>> all = families.families();
-        for (List<ColumnInfo> family : all) {
-            schema.add(ColumnFamilies.words(family));
-            if (length(view) > room - LONGEST_REST) {
-                schema.remove(schema.size() - 1);
+        for (String words : fits ? whole : families.words(SHORT_NAME)) {
+            left -= length(words);
+            if (left < 0) {
                 break;
             }
+            schema.add(words);
             named++;
         }
-        if (named < all.size()) {
-            int more = all.subList(named, all.size()).stream().mapToInt(List::size).sum();
+        int more = families.families().stream().skip(named).mapToInt(List::size).sum();
+        if (more > 0) {
             schema.add("… " + Words.count(more, "more column"));
         }
+        int rest = room - length(view) - LONGEST_REST;
+        view.put(QUALITY, quality(survey, Math.clamp(rest, LONGEST_REST / 2, LONGEST_QUALITY)));
         addGrouping(view, survey, families.grouping(survey), room);
         return view;
     }
@@ -296,11 +312,11 @@ public final class TableSummary {
         types.put(most, byType.size() == 1 ? "all" : "all others");
     }
 
-    private static String quality(TableSurvey survey) {
+    private static String quality(TableSurvey survey, int longest) {
         StringBuilder text = new StringBuilder();
         int told = 0;
         for (String oddity : survey.oddities()) {
-            if (text.length() + oddity.length() > LONGEST_QUALITY) {
+            if (text.length() + oddity.length() > longest) {
                 break;
             }
             text.append(told++ == 0 ? "" : "; ").append(oddity);

@@ -56,12 +56,15 @@ final class ErrorLines {
     }
 
     /// Where a word begins that tells of an error, or -1. It stands at the beginning of a word, or
-    /// of a part of one: NullPointerException.
+    /// of a part of one: NullPointerException. In small letters it is no part of a name with
+    /// hyphens: failure-domain, pkg-errors.
     private static int hit(char[] line, int length) {
         for (int i = 0; i < length; i++) {
             switch (line[i]) {
                 case 'e', 'f', 'p', 'c', 't' -> {
-                    if ((i == 0 || !Character.isLetter(line[i - 1])) && tells(line, length, i)) {
+                    if (isApart(line, i - 1)
+                            && tells(line, length, i)
+                            && !isInName(line, length, i)) {
                         return i;
                     }
                 }
@@ -74,6 +77,18 @@ final class ErrorLines {
             }
         }
         return -1;
+    }
+
+    private static boolean isApart(char[] line, int before) {
+        return before < 0 || (!Character.isLetter(line[before]) && line[before] != '-');
+    }
+
+    private static boolean isInName(char[] line, int length, int at) {
+        int end = at;
+        while (end < length && Character.isLetter(line[end])) {
+            end++;
+        }
+        return end + 1 < length && line[end] == '-' && Character.isLetter(line[end + 1]);
     }
 
     private static boolean tells(char[] line, int length, int at) {

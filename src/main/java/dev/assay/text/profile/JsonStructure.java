@@ -24,6 +24,15 @@ final class JsonStructure {
 
     private static final int[] KEYS_NAMED = {40, 16, 8, 4};
 
+    /// How many keys are named behind those that are told of.
+    private static final int MAX_MORE = 40;
+
+    /// How many keys of one place there is room for.
+    ///
+    /// @param told with what stands under them
+    /// @param named by their names alone
+    private record Keys(int told, int named) {}
+
     private JsonStructure() {}
 
     /// What stands at a place and below it, in at most so many characters.
@@ -32,9 +41,11 @@ final class JsonStructure {
     static String of(JsonPlace root, int longest, String otherwise) {
         for (int depth = DEEPEST_NAMED; depth >= 1; depth--) {
             for (int keys : KEYS_NAMED) {
-                String structure = words(root, depth, keys);
-                if (structure.length() <= longest) {
-                    return structure;
+                for (int more : new int[] {MAX_MORE, 0}) {
+                    String structure = words(root, depth, new Keys(keys, more));
+                    if (structure.length() <= longest) {
+                        return structure;
+                    }
                 }
             }
         }
@@ -44,8 +55,7 @@ final class JsonStructure {
     /// What stands at a place in words.
     ///
     /// @param depth how many levels of lists and objects down something is told
-    /// @param keys how many of one place are named
-    private static String words(JsonPlace place, int depth, int keys) {
+    private static String words(JsonPlace place, int depth, Keys keys) {
         Set<Kind> kinds = place.kinds();
         List<String> words = new ArrayList<>();
         for (Kind kind : kinds) {
@@ -70,7 +80,7 @@ final class JsonStructure {
         return String.join(" or ", words);
     }
 
-    private static String list(JsonPlace place, int depth, int keys) {
+    private static String list(JsonPlace place, int depth, Keys keys) {
         String of =
                 !place.hasItems() || depth == 0
                         ? ""
@@ -78,7 +88,7 @@ final class JsonStructure {
         return Words.count(place.items(), "item") + of;
     }
 
-    private static String object(JsonPlace place, int depth, int keys) {
+    private static String object(JsonPlace place, int depth, Keys keys) {
         if (depth == 0) {
             return "object";
         }
@@ -94,19 +104,35 @@ final class JsonStructure {
                             words(alike.get(), depth - 1, keys),
                             unnamed ? ", … more" : "");
         }
-        String named =
+        String told =
                 place.children().entrySet().stream()
-                        .limit(keys)
+                        .limit(keys.told())
                         .map(child ->
                                 key(child.getKey())
                                         + ": "
                                         + words(child.getValue(), depth - 1, keys))
                         .collect(Collectors.joining(", "));
-        String more =
-                known + (unnamed ? 1 : 0) > keys
-                        ? ", … of " + Words.count(known, "key") + (unnamed ? " or more" : "")
-                        : "";
-        return "{" + named + more + "}";
+        return "{" + told + more(place, keys) + "}";
+    }
+
+    /// The keys of an object that are not told of: how many there are, and their names.
+    private static String more(JsonPlace place, Keys keys) {
+        int left = place.children().size() - keys.told();
+        if (left <= 0) {
+            return left == 0 && place.unnamed() > 0 ? ", and more keys" : "";
+        }
+        String names =
+                place.children().keySet().stream()
+                        .skip(keys.told())
+                        .limit(keys.named())
+                        .map(JsonStructure::key)
+                        .collect(Collectors.joining(", "));
+        String least = place.unnamed() > 0 ? "at least " : "";
+        String most = left > keys.named() ? ", …" : "";
+        return ", and "
+                + least
+                + Words.count(left, "more key")
+                + (names.isEmpty() ? "" : ": " + names + most);
     }
 
     private static String key(String name) {

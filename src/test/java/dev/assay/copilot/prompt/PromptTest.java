@@ -100,6 +100,17 @@ final class PromptTest {
     }
 
     @Test
+    void aModelWithoutToolsIsToldOfNoRoundsAndNoCharts() {
+        assertThat(Prompt.withoutTools(CONTEXT))
+                .contains("You cannot look anything up.", "## Presentation")
+                .doesNotContain("rounds")
+                .doesNotContainIgnoringCase("chart")
+                .doesNotContain("Calling tools", "Find the answer with the tools");
+        assertThat(prompt(CONTEXT, ALL.toArray(String[]::new)))
+                .contains("at most 10 rounds a turn");
+    }
+
+    @Test
     void partsStandInOrder() {
         assertThat(prompt(CONTEXT, ALL.toArray(String[]::new)).lines())
                 .filteredOn(line -> line.startsWith("## "))

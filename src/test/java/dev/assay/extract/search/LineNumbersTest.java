@@ -101,6 +101,21 @@ final class LineNumbersTest {
     }
 
     @Test
+    void aPartBehindTheLastOfItsLineIsNoPartOfAnother() throws Exception {
+        String text = "first\n" + "x".repeat(2_500) + "\nthird\nfourth\nfifth\n";
+        try (ReadingView view = view(text, StandardCharsets.UTF_8)) {
+            assertThat(call(view, "Read", ", \"start\": 1, \"lines\": 2, \"part\": 3"))
+                    .endsWith("\n2 part 3 " + "x".repeat(500) + "\n   3 third");
+            assertThat(call(view, "Read", ", \"start\": 1, \"part\": 4"))
+                    .isEqualTo("-- line 2 has 3 parts; Read with start=2 goes on behind it");
+            assertThat(call(view, "Read", ", \"start\": 2, \"lines\": 1, \"part\": 2"))
+                    .isEqualTo("-- line 3 has 1 part; Read with start=3 goes on behind it");
+            assertThat(call(view, "Read", ", \"start\": 9, \"part\": 2"))
+                    .isEqualTo("-- the file ends with line 5");
+        }
+    }
+
+    @Test
     void aLineIsReadByItsNumberAndALongOneFromAnyPart() throws Exception {
         List<String> lines = mixed(400);
         try (ReadingView view = view(String.join("\n", lines), StandardCharsets.UTF_8)) {

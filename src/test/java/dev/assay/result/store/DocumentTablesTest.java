@@ -67,7 +67,20 @@ final class DocumentTablesTest {
         assertThat(rows(result, "nested[]")).containsExactly(List.of(1L), List.of(2L), List.of(3L));
         assertThat(result.size().rows()).isEqualTo(5);
         assertThat(result.view().text())
-                .contains("take its tables: 'nested[]' (3 rows), 'meta.items' (2 rows).");
+                .contains("take its tables: 'nested[]' (3 rows), 'meta.items' (2 rows).")
+                .contains("query_results (as \"%s_nested[]\") take".formatted(result.key()));
+    }
+
+    @Test
+    void aCellOfJsonIsWrittenAlikeWhereverItIsTold() throws IOException, InterruptedException {
+        String json =
+                IntStream.range(0, 20)
+                        .mapToObj("{\"id\": %d, \"tags\": [{\"a\": 1}]}"::formatted)
+                        .collect(Collectors.joining(",", "{\"items\": [", "]}"));
+        assertThat(store(json).view().text())
+                .contains("always “[{\\\"a\\\":1}]”")
+                .contains("\"_first_rows\":[[0,\"[{\\\"a\\\":1}]\"]")
+                .doesNotContain("'a'");
     }
 
     @Test

@@ -215,4 +215,42 @@ final class TableSummaryTest {
                 .startsWith("statistics of 121 columns; ")
                 .contains("query_results");
     }
+
+    @Test
+    void longNamesAreWholeWhateverIsOddInTheColumns() throws Exception {
+        List<ColumnInfo> columns = new ArrayList<>();
+        List<String> cells = new ArrayList<>();
+        for (int i = 0; i < 6; i++) {
+            String name =
+                    "Question %s of the survey, which asks for a rank"
+                            .formatted("abcdef".charAt(i));
+            columns.add(column(name + " from one to six, the best first", TableInfo.Type.TEXT));
+            cells.add(
+                    "CASE WHEN i = 0 THEN 'Response' ELSE (i %% 6)::VARCHAR END AS \"%s\""
+                            .formatted(columns.getLast().name()));
+        }
+        for (int i = 10; i < 50; i++) {
+            columns.add(column("column" + i, TableInfo.Type.TEXT));
+            cells.add("'a' || i %% %d AS column%d".formatted(i, i));
+        }
+        TableInfo table =
+                table(
+                        "SELECT %s FROM range(90) r(i)".formatted(String.join(", ", cells)),
+                        columns.toArray(ColumnInfo[]::new));
+        ObjectNode names = Json.object();
+        columns.forEach(column -> names.withArrayProperty("_schema").add(column.name()));
+        ObjectNode told =
+                TableSummary.of(
+                        names,
+                        new TableSurveyor(connection, new Cancellation()).survey(table, Set.of()),
+                        Set.of(),
+                        TableSummary.Room.of(1_200));
+        assertThat(Json.texts(told.path("_schema")))
+                .startsWith(
+                        columns.subList(0, 6).stream().map(ColumnInfo::name).toArray(String[]::new))
+                .endsWith("column10 … column49, text, 40");
+        assertThat(told.path("_quality").asText())
+                .contains("and in 3 more columns: most texts are numbers");
+        assertThat(Json.write(told)).hasSizeLessThanOrEqualTo(1_200);
+    }
 }

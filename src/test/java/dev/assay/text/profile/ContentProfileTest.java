@@ -132,6 +132,20 @@ final class ContentProfileTest {
     }
 
     @Test
+    void aNameWithHyphensTellsOfNoError() throws IOException, InterruptedException {
+        String names =
+                """
+                Labels: failure-domain.beta.kubernetes.io/zone=c
+                Depends: golang-github-pkg-errors (= 0.9), libghc-exceptions-dev, error-prone
+                """;
+        assertThat(profile(names)).doesNotContain("look like errors");
+        assertThat(profile(names + "mount - failed, see x.NullPointerException\nfailed-to start\n"))
+                .endsWith(
+                        "First lines that look like errors: line 3: \"mount - failed, see"
+                                + " x.NullPointerException\"");
+    }
+
+    @Test
     void aLevelTellsOfErrorsAndNoWordDoes() throws IOException, InterruptedException {
         String lines =
                 "2026-11-12 10:00:00 INFO error reporting is on, exceptions go to the panic room\n"

@@ -34,7 +34,8 @@ record Corpus(String name, List<Asked> questions) {
     private static final String INDENT = "    ";
 
     /// The corpora, each a kind of data.
-    static final List<String> NAMES = List.of("chips", "tables", "activities");
+    static final List<String> NAMES =
+            List.of("chips", "tables", "activities", "databases", "servers");
 
     static Corpus read(String name) {
         return new Corpus(name, new Reading().all(lines(name + ".txt")));

@@ -53,7 +53,7 @@ public final class AskedFiles {
         return switch (name) {
             case "sales" -> TestTables.sales();
             case "personnel" -> TestTables.personnel();
-            case "quiet_entries" -> quiet();
+            case "quiet_entries" -> TestTables.quiet();
             case "staff" -> staff();
             case "members" -> members();
             case "odd_names" -> oddNames();
@@ -326,21 +326,6 @@ public final class AskedFiles {
     private static Path shared(String name) {
         String ending = name.equals("movies") ? ".json" : ".csv";
         return SharedFiles.require("data/tables/" + name + ending);
-    }
-
-    /// A log in which nothing went wrong.
-    private static TestTable quiet() {
-        TestTable table =
-                new TestTable("quiet_entries")
-                        .column("time", Holds.TIME)
-                        .column("level", Holds.TEXT)
-                        .column("message", Holds.TEXT);
-        LocalDateTime at = LocalDateTime.of(2026, 3, 4, 0, 0);
-        for (int i = 0; i < 90; i++) {
-            String level = i == 7 ? null : i % 9 == 0 ? "WARN" : "INFO";
-            table.row(at.plusMinutes(i * 10L), level, "User " + i + " came in");
-        }
-        return table;
     }
 
     /// People of whom not everything is known.

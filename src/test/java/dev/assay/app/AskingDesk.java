@@ -29,26 +29,17 @@ public final class AskingDesk implements AutoCloseable {
         return new AskingDesk(Workbench.open(new DataHome(home), Map.of(), Runnable::run));
     }
 
-    /// Asks questions one after the other in a new conversation.
-    ///
-    /// @param source "sample" or a dump folder
-    /// @param task the task result that all of them are about
-    /// @return the turn of the last question
-    public Turn ask(String source, Optional<String> task, List<String> questions)
-            throws InterruptedException {
-        AssayWorkspace desk = workbench.workspace();
-        LanguageModel guide = desk.model("offline");
-        Work.Monitor monitor = Work.Monitor.none();
-        try (Conversation conversation = desk.create(List.of(source), monitor)) {
-            Optional<FocusKey> about =
-                    task.isEmpty()
-                            ? Optional.empty()
-                            : desk.opened(source).focus(task.get(), monitor.cancellation());
-            for (String question : questions) {
-                conversation.ask(new Question(question, about), guide, new Unheard(), monitor);
-            }
-            return conversation.transcript().turns().getLast();
-        }
+    /// Opens a conversation in which many questions can be asked.
+    public Conversation open(String source) throws InterruptedException {
+        return workbench.workspace().create(List.of(source), Work.Monitor.none());
+    }
+
+    /// What a source that is open in a conversation knows under a name, to ask about.
+    public Optional<FocusKey> focus(String source, String named) throws InterruptedException {
+        return workbench
+                .workspace()
+                .opened(source)
+                .focus(named, Work.Monitor.none().cancellation());
     }
 
     /// The built-in guide.
@@ -66,20 +57,6 @@ public final class AskingDesk implements AutoCloseable {
             for (String question : questions) {
                 conversation.ask(Question.of(question), model, new Unheard(), monitor);
             }
-            return conversation.transcript().turns().getLast();
-        }
-    }
-
-    /// Asks about something that was chosen on a page.
-    public Turn ask(String source, FocusKey about, String question) throws InterruptedException {
-        AssayWorkspace desk = workbench.workspace();
-        Work.Monitor monitor = Work.Monitor.none();
-        try (Conversation conversation = desk.create(List.of(source), monitor)) {
-            conversation.ask(
-                    new Question(question, Optional.of(about)),
-                    desk.model("offline"),
-                    new Unheard(),
-                    monitor);
             return conversation.transcript().turns().getLast();
         }
     }

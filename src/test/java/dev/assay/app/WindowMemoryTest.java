@@ -10,7 +10,6 @@ import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.IntConsumer;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -82,8 +81,8 @@ final class WindowMemoryTest {
                 String qubit = " over time of qubit " + i;
                 asking.ask(
                         ChipDomain.SAMPLE,
-                        Optional.empty(),
-                        ASKED.stream().map(what -> what + qubit).toList());
+                        ASKED.stream().map(what -> what + qubit).toList(),
+                        asking.guide());
             }
         }
     }

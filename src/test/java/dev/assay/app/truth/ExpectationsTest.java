@@ -29,13 +29,13 @@ final class ExpectationsTest {
     }
 
     private static Told told(String text) {
-        return new Told("ANSWERED", List.of(text), List.of(), List.of(), Optional.empty());
+        return new Told("ANSWERED", "", List.of(text), List.of(), List.of(), Optional.empty());
     }
 
     private static Told table(String text, String... ids) {
         List<List<String>> rows = java.util.Arrays.stream(ids).map(id -> List.of(id, "1")).toList();
         Told.Grid grid = new Told.Grid(List.of("Qubit", "T1 (μs)"), rows);
-        return new Told("ANSWERED", List.of(text), List.of(grid), List.of(), Optional.empty());
+        return new Told("ANSWERED", "", List.of(text), List.of(grid), List.of(), Optional.empty());
     }
 
     private static List<String> problems(Told told, String expected) throws Exception {
@@ -114,7 +114,8 @@ final class ExpectationsTest {
 
     @Test
     void aBadgeIsHeldAgainstAnAnswerThatShouldHaveNone() throws Exception {
-        Told good = new Told("ANSWERED", List.of("Hm."), List.of(), List.of(), Optional.of("good"));
+        Told good =
+                new Told("ANSWERED", "", List.of("Hm."), List.of(), List.of(), Optional.of("good"));
         assertThat(problems(good, "{'badge': 'none'}")).isNotEmpty();
         assertThat(problems(good, "{'badge': 'bad'}")).isNotEmpty();
         assertThat(problems(good, "{'badge': 'good'}")).isEmpty();

@@ -14,9 +14,11 @@ import java.util.stream.Collectors;
 
 /// An answer as somebody reads it: what it says first, its tables, its charts and its badge.
 ///
+/// @param markdown all of the text as it was written, SQL left out
 /// @param paragraphs the text without its tables, marks taken away
 record Told(
         String state,
+        String markdown,
         List<String> paragraphs,
         List<Grid> grids,
         List<JsonNode> charts,
@@ -31,6 +33,10 @@ record Told(
                     "(?i)\\b(?:qubits?|couplings?|pairs?)"
                             + " (\\d+(?:-\\d+)?)(?![\\w.]*\\d)|\\bQ(\\d+)\\b|(?<![\\w.-])(\\d+-\\d+)(?![\\w-])|:"
                             + " (\\d+)\\.(?: |$)");
+    private static final Pattern REFUSAL =
+            Pattern.compile(
+                    "(?i)I (?:do|did) not (?:understand|know)|I can(?:not|'t)|I could not"
+                            + "|nothing was computed");
     private static final String FOOTER = "without a language model";
 
     /// A table of an answer.
@@ -65,6 +71,7 @@ record Told(
         }
         return new Told(
                 turn.state().name(),
+                String.join("\n\n", markdown).replaceAll("(?s)```sql.*?```", ""),
                 paragraphs,
                 grids,
                 charts,
@@ -87,6 +94,20 @@ record Told(
 
     private static String plain(String markdown) {
         return markdown.replace("**", "").replace("`", "").replaceAll("\\\\(.)", "$1");
+    }
+
+    /// Whether it says that the question was not understood, or cannot be answered.
+    boolean isRefusal() {
+        return REFUSAL.matcher(markdown).find();
+    }
+
+    /// The cells of all its tables, without the first head.
+    List<List<String>> cells() {
+        return markdown.lines()
+                .filter(line -> line.startsWith("|") && !line.startsWith("|:"))
+                .skip(1)
+                .map(Told::cells)
+                .toList();
     }
 
     /// What is said before the first detail: the first paragraph.

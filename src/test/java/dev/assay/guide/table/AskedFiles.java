@@ -13,22 +13,47 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 
-/// The tables that `asked.txt` asks about: made up, the same at every run, most of them written to
-/// a file and read as the program reads it.
-final class AskedFiles {
+/// The tables that `tables.txt` asks about: made up, the same at every run, each in a file that the
+/// program opens.
+public final class AskedFiles {
     private static final LocalDateTime BEGIN = LocalDateTime.of(2026, 3, 2, 0, 0);
 
     private final Path folder;
 
-    AskedFiles(Path folder) {
+    /// @param folder for the files
+    public AskedFiles(Path folder) {
         this.folder = folder;
+    }
+
+    /// A table in its file.
+    ///
+    /// @param facts its rows, under its name
+    public record Opened(Path file, TableFacts facts) {}
+
+    /// Writes the file of a table, where it is not a shared one.
+    public Opened open(String name) throws Exception {
+        TableFacts facts = new TableFacts(table(name));
+        Path file =
+                switch (name) {
+                    case "access_entries" -> folder.resolve("access.log");
+                    case "syslog_entries" -> folder.resolve("sys.log");
+                    case "syslog5424_entries" -> folder.resolve("syslog5424.log");
+                    case "shop_entries" -> folder.resolve("shop.log");
+                    case "members" -> folder.resolve("members.json");
+                    case "baseball", "long_row", "movies" -> shared(name);
+                    default -> folder.resolve(name + ".csv");
+                };
+        if (!Files.exists(file)) {
+            facts.write(name, file);
+        }
+        return new Opened(file, facts);
     }
 
     TestTable table(String name) throws Exception {
         return switch (name) {
             case "sales" -> TestTables.sales();
             case "personnel" -> TestTables.personnel();
-            case "quiet_entries" -> quiet();
+            case "quiet_entries" -> TestTables.quiet();
             case "staff" -> staff();
             case "members" -> members();
             case "odd_names" -> oddNames();
@@ -280,7 +305,7 @@ final class AskedFiles {
             table.row(
                     (long) i,
                     at.toLocalDate(),
-                    at.format(DateTimeFormatter.ofPattern("dd.MM.uuuu")),
+                    i == 0 ? "no day" : at.format(DateTimeFormatter.ofPattern("dd.MM.uuuu")),
                     at,
                     "C" + i % 7,
                     List.of("[\"vip\"]", "[\"vip\", \"new\"]", "[]").get(i % 3),
@@ -295,24 +320,12 @@ final class AskedFiles {
     }
 
     private TestTable real(String name) throws Exception {
-        String ending = name.equals("movies") ? ".json" : ".csv";
-        Path file = SharedFiles.require("data/tables/" + name + ending);
-        return FileTestTable.of(name, file, folder);
+        return FileTestTable.of(name, shared(name), folder);
     }
 
-    /// A log in which nothing went wrong.
-    private static TestTable quiet() {
-        TestTable table =
-                new TestTable("quiet_entries")
-                        .column("time", Holds.TIME)
-                        .column("level", Holds.TEXT)
-                        .column("message", Holds.TEXT);
-        LocalDateTime at = LocalDateTime.of(2026, 3, 4, 0, 0);
-        for (int i = 0; i < 90; i++) {
-            String level = i == 7 ? null : i % 9 == 0 ? "WARN" : "INFO";
-            table.row(at.plusMinutes(i * 10L), level, "User " + i + " came in");
-        }
-        return table;
+    private static Path shared(String name) {
+        String ending = name.equals("movies") ? ".json" : ".csv";
+        return SharedFiles.require("data/tables/" + name + ending);
     }
 
     /// People of whom not everything is known.

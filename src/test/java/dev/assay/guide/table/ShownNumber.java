@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Numbers as an answer shows them, against those that a test computed.
-final class ShownNumber {
+public final class ShownNumber {
     private static final Pattern NUMBER =
             Pattern.compile("-?(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:\\.\\d+)?(?:e-?\\d+)?");
 
@@ -15,7 +15,7 @@ final class ShownNumber {
 
     /// Whether a text begins with a number that says a value: to four digits at least, or all of
     /// them where it is a whole number.
-    static boolean tells(String text, double value) {
+    public static boolean tells(String text, double value) {
         Matcher number = NUMBER.matcher(text.strip());
         if (!number.lookingAt()) {
             return text.strip().equals("—") && !Double.isFinite(value);
@@ -27,7 +27,7 @@ final class ShownNumber {
     }
 
     /// Whether a number that is in bold or a cell of a table says a value.
-    static boolean isProminent(String said, double value) {
+    public static boolean isProminent(String said, double value) {
         Matcher place = Pattern.compile("\\*\\*|\\| ?").matcher(said);
         while (place.find()) {
             if (tells(said.substring(place.end()), value)) {
@@ -38,7 +38,7 @@ final class ShownNumber {
     }
 
     /// Whether any number of a text says a value.
-    static boolean isSaid(String said, double value) {
+    public static boolean isSaid(String said, double value) {
         return NUMBER.matcher(said).results().anyMatch(match -> tells(match.group(), value));
     }
 

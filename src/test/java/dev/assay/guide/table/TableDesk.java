@@ -11,13 +11,8 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.RequestFacts;
-import dev.assay.llm.RequestFacts.Holds;
-import dev.assay.llm.RequestFacts.StoredColumn;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -33,7 +28,7 @@ import java.util.Optional;
 final class TableDesk implements AutoCloseable {
     private static final int ROUNDS = 12;
 
-    private final Connection database;
+    private final TableFacts facts;
     private final List<TestTable> tables;
     private final List<String> statements = new ArrayList<>();
     private final List<ObjectNode> plots = new ArrayList<>();
@@ -41,70 +36,7 @@ final class TableDesk implements AutoCloseable {
 
     TableDesk(TestTable... tables) throws SQLException {
         this.tables = List.of(tables);
-        this.database = DriverManager.getConnection("jdbc:duckdb:");
-        for (TestTable table : tables) {
-            fill(table);
-        }
-    }
-
-    private void fill(TestTable table) throws SQLException {
-        List<String> columns =
-                table.columns().stream()
-                        .map(column -> quoted(column.sqlName()) + " " + type(column.holds()))
-                        .toList();
-        try (Statement statement = database.createStatement()) {
-            statement.execute(
-                    "CREATE TABLE "
-                            + quoted(table.key())
-                            + " ("
-                            + String.join(", ", columns)
-                            + ")");
-        }
-        String places = String.join(", ", columns.stream().map(_ -> "?").toList());
-        try (PreparedStatement insert =
-                database.prepareStatement(
-                        "INSERT INTO " + quoted(table.key()) + " VALUES (" + places + ")")) {
-            for (TestTable.Row row : table.rows()) {
-                int at = 1;
-                for (StoredColumn column : table.columns()) {
-                    insert.setObject(at, row.get(column.name()));
-                    at++;
-                }
-                insert.addBatch();
-            }
-            insert.executeBatch();
-        }
-    }
-
-    /// The rows of a query that a test wrote.
-    List<List<Object>> sql(String query) throws SQLException {
-        try (Statement statement = database.createStatement();
-                ResultSet found = statement.executeQuery(query)) {
-            List<List<Object>> rows = new ArrayList<>();
-            while (found.next()) {
-                List<Object> row = new ArrayList<>();
-                for (int i = 1; i <= found.getMetaData().getColumnCount(); i++) {
-                    row.add(found.getObject(i));
-                }
-                rows.add(row);
-            }
-            return rows;
-        }
-    }
-
-    private static String quoted(String name) {
-        return '"' + name.replace("\"", "\"\"") + '"';
-    }
-
-    private static String type(Holds holds) {
-        return switch (holds) {
-            case NUMBER -> "DOUBLE";
-            case WHOLE_NUMBER -> "BIGINT";
-            case TEXT -> "VARCHAR";
-            case FLAG -> "BOOLEAN";
-            case DATE -> "DATE";
-            case TIME -> "TIMESTAMP";
-        };
+        this.facts = new TableFacts(tables);
     }
 
     /// What was answered, with the queries that led there.
@@ -157,7 +89,7 @@ final class TableDesk implements AutoCloseable {
     }
 
     private Answered ask(String question) throws InterruptedException {
-        RequestFacts facts =
+        RequestFacts known =
                 new RequestFacts(
                         RequestFacts.Question.of(question),
                         earlier.stream().map(RequestFacts.Question::of).toList(),
@@ -172,7 +104,7 @@ final class TableDesk implements AutoCloseable {
                             input,
                             List.of(tool("query_results"), tool("plot_stored_result")),
                             Optional.of(new ModelRequest.AnswerFormat("answer", Json.object())),
-                            facts);
+                            known);
             ModelReply.Replied reply =
                     (ModelReply.Replied) guide.reply(request, new Heard(), new Cancellation());
             if (reply.calls().isEmpty()) {
@@ -201,7 +133,7 @@ final class TableDesk implements AutoCloseable {
         }
         String sql = arguments.path("sql").asText();
         statements.add(sql);
-        try (Statement statement = database.createStatement();
+        try (Statement statement = facts.database().createStatement();
                 ResultSet found = statement.executeQuery(sql)) {
             return Json.write(rows(found));
         } catch (SQLException e) {
@@ -238,6 +170,6 @@ final class TableDesk implements AutoCloseable {
 
     @Override
     public void close() throws SQLException {
-        database.close();
+        facts.close();
     }
 }

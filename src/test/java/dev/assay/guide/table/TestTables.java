@@ -181,4 +181,19 @@ final class TestTables {
         }
         return table;
     }
+
+    /// A log in which nothing went wrong.
+    static TestTable quiet() {
+        TestTable table =
+                new TestTable("quiet_entries")
+                        .column("time", Holds.TIME)
+                        .column("level", Holds.TEXT)
+                        .column("message", Holds.TEXT);
+        LocalDateTime at = LocalDateTime.of(2026, 3, 4, 0, 0);
+        for (int i = 0; i < 90; i++) {
+            String level = i == 7 ? null : i % 9 == 0 ? "WARN" : "INFO";
+            table.row(at.plusMinutes(i * 10L), level, "User " + i + " came in");
+        }
+        return table;
+    }
 }

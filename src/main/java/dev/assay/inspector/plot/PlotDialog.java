@@ -127,7 +127,7 @@ public final class PlotDialog {
         ComboBox<@Nullable GridColumn> box = new ComboBox<>();
         box.getItems().add(null);
         box.getItems().addAll(model.columns());
-        box.setConverter(new ShownWords<@Nullable GridColumn>("none", GridColumn::title));
+        box.setConverter(new ShownWords<>("none", GridColumn::title));
         box.valueProperty().bindBidirectional(model.choice(role));
         box.setMaxWidth(Double.MAX_VALUE);
         GridPane.setHgrow(box, Priority.ALWAYS);

@@ -2,19 +2,20 @@ package dev.assay.ui.node;
 
 import java.util.function.Function;
 import javafx.util.StringConverter;
+import org.jspecify.annotations.NonNull;
 import org.jspecify.annotations.Nullable;
 
 /// Words for the things that a control shows or offers, where nobody types them.
-public final class ShownWords<T> extends StringConverter<T> {
+public final class ShownWords<T extends @Nullable Object> extends StringConverter<T> {
     private final String nothing;
-    private final Function<T, String> words;
+    private final Function<@NonNull T, String> words;
 
-    public ShownWords(Function<T, String> words) {
+    public ShownWords(Function<@NonNull T, String> words) {
         this("", words);
     }
 
     /// @param nothing what stands there while nothing is chosen
-    public ShownWords(String nothing, Function<T, String> words) {
+    public ShownWords(String nothing, Function<@NonNull T, String> words) {
         this.nothing = nothing;
         this.words = words;
     }

@@ -38,7 +38,7 @@ record AskedActivities(BareSamples bare) implements AskedSource.Facts {
 
     @Override
     public List<String> problems(Told told, Expected expected) throws SQLException {
-        return expected.what().startsWith("SELECT")
+        return expected.what().startsWith("SELECT ")
                 ? TextExpectations.problems(told, expected.kind(), bare.rows(expected.what()))
                 : TextExpectations.problems(told, expected);
     }

@@ -93,13 +93,15 @@ final class ToolSpecTest {
 
     @Test
     void whatSpeaksOfOtherCallsOfAnAnswerIsForModels() {
-        String whole =
-                """
-                {"type": "object", "properties": {
-                   "key": {"type": "string"}, "instead": {"type": "string", "withinAnswer": true}%s}}
-                """;
         ToolSpec spec =
-                spec("Draws.", whole.formatted(", \"withinAnswer\": {\"type\": \"boolean\"}"));
+                spec(
+                        "Draws.",
+                        """
+                        {"type": "object", "properties": {
+                           "key": {"type": "string"},
+                           "instead": {"type": "string", "withinAnswer": true},
+                           "withinAnswer": {"type": "boolean"}}}
+                        """);
         assertThat(Json.write(spec.byItself().parameters().path("properties")))
                 .isEqualTo(
                         "{\"key\":{\"type\":\"string\"},\"withinAnswer\":{\"type\":\"boolean\"}}");

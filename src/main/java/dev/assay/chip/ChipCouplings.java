@@ -75,8 +75,8 @@ public final class ChipCouplings {
                 : CoupledRows.layout(documents.chip().size(), stored).orElse(named);
     }
 
-    /// What is stored by the ids of couplings and qubits, in its order; of a coupling of which both
-    /// directions hold the same, the first alone.
+    /// The values stored by the ids of couplings and qubits, in their order; of a coupling of which
+    /// both directions hold the same, the first alone.
     public static <V> SequencedMap<String, V> eachOnce(
             Map<String, V> stored, BiPredicate<V, V> same) {
         SequencedMap<String, V> once = new LinkedHashMap<>();

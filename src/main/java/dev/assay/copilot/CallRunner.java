@@ -259,12 +259,12 @@ public final class CallRunner {
         Work.Monitor own = new Work.Monitor(progressOf(run.tool()), monitor.cancellation());
         TableLibrary.load();
         ToolResult result = spending.during(() -> completed(run, own, place));
-        // Keeping it may fail, or be stopped.
-        spending.told(result.parts().spent());
         Optional<ToolResult.Refused> refused =
                 result instanceof ToolResult.Failed failed ? failed.refused() : Optional.empty();
         boolean kept = false;
         try {
+            // Keeping it may fail, or be stopped.
+            spending.told(result.parts().spent());
             DeliveredResult delivered = sink.keep(run.call(), result, own);
             kept = true;
             return new Outcome(stateOf(result), delivered, refused);

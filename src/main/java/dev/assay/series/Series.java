@@ -56,6 +56,25 @@ public final class Series {
         return steps == 0 ? step : length / steps;
     }
 
+    /// Counts the values from one time to another, both included.
+    int count(double from, double to) {
+        return countBefore(Math.nextUp(to)) - countBefore(from);
+    }
+
+    private int countBefore(double time) {
+        int low = 0;
+        int high = times.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (times[middle] < time) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
     double time(int index) {
         return times[index];
     }

@@ -2,7 +2,6 @@ package dev.assay.series;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /// A stretch over which a series rises, falls or stays where it is.
 ///
@@ -79,13 +78,9 @@ public record Trend(
     }
 
     private boolean isVisible(Series series) {
-        long values =
-                IntStream.range(0, series.size())
-                        .mapToDouble(series::time)
-                        .filter(time -> start <= time && time <= end)
-                        .count();
         return confidence >= VISIBLE
-                && Correlation.stands(Math.sqrt(confidence), values, series.size());
+                && Correlation.stands(
+                        Math.sqrt(confidence), series.count(start, end), series.size());
     }
 
     /// Tells whether a trend explains half of its series and is none of chance, of so many that are

@@ -18,6 +18,7 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.tool.ToolCall;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
@@ -157,6 +158,10 @@ final class TurnInputTest {
         assertThat(names(earlier, all.subList(0, 2)))
                 .as("what no call brought is told whole")
                 .contains("`own`: get_t1 {\"last_n\":5} (timeseries 41,472 rows)\n");
+        all.set(99, stored("k98", 2, Collections.nCopies(300, columns.getFirst())));
+        assertThat(names(earlier, all))
+                .as("a wide table hides nothing of the others")
+                .contains(last.replace("k98", "k97").replace("))", ")"));
     }
 
     private static String names(Transcript earlier, List<StoredResult> stored) {

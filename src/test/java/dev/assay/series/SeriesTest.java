@@ -41,6 +41,15 @@ final class SeriesTest {
     }
 
     @Test
+    void valuesThatShareATimeAreAllCounted() {
+        Series series = new Series(new double[] {1, 1, 2, 2, 2, 5}, new double[6], new int[6], 1);
+        assertThat(series.count(1, 5)).isEqualTo(6);
+        assertThat(series.count(1, 2)).isEqualTo(5);
+        assertThat(series.count(2, 2)).isEqualTo(3);
+        assertThat(series.count(3, 4)).isZero();
+    }
+
+    @Test
     void gapsAreCountedAndTheLongestKept() {
         Gaps gaps = new Gaps(3, 2);
         for (double time : new double[] {0, 1, 9, 10, Double.NaN, 8, 110, 111, 115}) {

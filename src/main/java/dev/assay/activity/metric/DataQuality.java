@@ -39,7 +39,7 @@ public record DataQuality(List<String> remarks) {
     /// The part of missing values from which on they are told.
     private static final double TOLD_MISSING = 0.01;
 
-    private static final int TOLD_GAPS = 3;
+    private static final int MAX_GAPS = 3;
 
     public DataQuality {
         remarks = List.copyOf(remarks);
@@ -162,7 +162,7 @@ public record DataQuality(List<String> remarks) {
     private static String longest(List<Samples.Gap> gaps) {
         return gaps.stream()
                 .sorted(Comparator.comparingDouble(Samples.Gap::seconds).reversed())
-                .limit(TOLD_GAPS)
+                .limit(MAX_GAPS)
                 .map(gap -> "%.0f s from second %.0f on".formatted(gap.seconds(), gap.start()))
                 .collect(Collectors.joining(", "));
     }

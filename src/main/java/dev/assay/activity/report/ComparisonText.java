@@ -145,7 +145,7 @@ public final class ComparisonText {
                 Shown.of(1, "%"));
     }
 
-    /// Where each faded on its own way, however far the others go.
+    /// Tells where each faded on its own way, however far the others go.
     private void quarters() {
         for (int i = 0; i < features.size(); i++) {
             String who = letter(i);

@@ -239,10 +239,14 @@ public final class ExtractCommand implements Callable<Integer> {
                                                 || result.content()
                                                         instanceof ResultContent.Document)
                                 .findFirst();
+        String known = names.isEmpty() ? "no table" : String.join(", ", names);
         return meant.orElseThrow(() ->
                 usage(
-                        "%s holds several tables. Name one with --table: %s."
-                                .formatted(name(), String.join(", ", names))));
+                        table.isPresent()
+                                ? "%s has no table “%s”. It has: %s."
+                                        .formatted(name(), table.get(), known)
+                                : "%s holds several tables. Name one with --table: %s."
+                                        .formatted(name(), known)));
     }
 
     /// The result of a table that is named as in the file, or as statements name it.

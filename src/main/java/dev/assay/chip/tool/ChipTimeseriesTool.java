@@ -184,7 +184,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
             return;
         }
         ObjectNode trends = json.putObject("trends");
-        trends.put("from → to", TimeseriesTables.COURSE);
+        trends.put("_means", TimeseriesTables.COURSE);
         courses.forEach((trend, those) -> {
             ObjectNode told = trends.putObject(trend);
             those.stream().limit(MAX_TRENDS).forEach(each -> told.put(each.id(), each.words()));

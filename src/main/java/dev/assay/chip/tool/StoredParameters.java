@@ -115,7 +115,9 @@ final class StoredParameters {
         }
         long both = told.size() - QubitId.countOnce(told);
         if (both > 0) {
-            words.add("%s not: a row each way".formatted(Words.count(both, "coupling")));
+            words.add(
+                    "%s with a row each way, where the two differ"
+                            .formatted(Words.count(both, "coupling")));
         }
         if (!words.isEmpty()) {
             json.put("directions", String.join("; ", words));

@@ -33,11 +33,12 @@ final class TimeseriesTables {
     private static final String CHANGE = "change_percent";
     private static final String STEADY = "none";
 
-    private static final int COURSE_VALUES = 5;
+    private static final int MAX_END_VALUES = 5;
 
-    /// What a [Course] tells.
+    /// The meaning of what a [Course] tells.
     static final String COURSE =
-            "medians of up to %d first and last values; a step: changes".formatted(COURSE_VALUES);
+            "from → to: medians of up to %d first and last values; step: a sudden change, see changes"
+                    .formatted(MAX_END_VALUES);
 
     private TimeseriesTables() {}
 
@@ -124,7 +125,7 @@ final class TimeseriesTables {
         };
     }
 
-    /// Where a rise or a fall began and where it ended, as [#COURSE] says.
+    /// The begin and the end of a rise or a fall, as [#COURSE] says.
     ///
     /// @param share of where it began
     record Course(String id, double share, String words) {}
@@ -153,12 +154,12 @@ final class TimeseriesTables {
 
     private static Course course(String id, double[] values, boolean step) {
         int n = values.length;
-        int each = Math.min(COURSE_VALUES, n / 2);
+        int each = Math.min(MAX_END_VALUES, n / 2);
         double from = Descriptive.median(Arrays.copyOf(values, each));
         double to = Descriptive.median(Arrays.copyOfRange(values, n - each, n));
         return new Course(
                 id,
-                Math.abs(to / from - 1),
+                from == 0 ? 0 : Math.abs(to / from - 1),
                 step ? "step" : CompactNumber.of(from) + " → " + CompactNumber.of(to));
     }
 

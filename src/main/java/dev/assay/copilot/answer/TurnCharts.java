@@ -45,7 +45,7 @@ public final class TurnCharts {
         };
     }
 
-    private ToolResult titled(ToolResult.Parts parts) {
+    private synchronized ToolResult titled(ToolResult.Parts parts) {
         List<ResultPart> list = new ArrayList<>();
         for (ResultPart part : parts.list()) {
             if (!(part instanceof ResultPart.Charts charts)) {

@@ -69,7 +69,7 @@ final class FirstSights {
         return sights.items;
     }
 
-    /// What the calls of turns brought.
+    /// The results that the calls of turns brought.
     static Set<StoredName> called(List<Turn> turns) {
         return turns.stream()
                 .flatMap(turn -> turn.calls().stream())

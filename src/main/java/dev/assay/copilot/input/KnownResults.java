@@ -35,8 +35,9 @@ public final class KnownResults {
         for (StoredResult result : shown.reversed()) {
             boolean gone = called.contains(new StoredName(result.key(), result.version()));
             String columns = gone ? columns(result.content()) : "";
-            left -= columns.length();
-            told.addFirst(line(result, left < 0 ? "" : columns));
+            boolean fits = columns.length() <= left;
+            left -= fits ? columns.length() : 0;
+            told.addFirst(line(result, fits ? columns : ""));
         }
         String lines = String.join("\n", told);
         int hidden = all.size() - shown.size();

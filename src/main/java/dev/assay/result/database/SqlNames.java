@@ -71,7 +71,7 @@ public final class SqlNames {
         return renamed.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        "Columns without a name, or with one that another has, have made-up names: %s%s."
+                        "Columns without a name, or with one that is taken, have made-up names: %s%s."
                                 .formatted(
                                         String.join(
                                                 ", ", renamed.stream().limit(MAX_TOLD).toList()),

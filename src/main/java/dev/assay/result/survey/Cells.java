@@ -161,7 +161,7 @@ final class Cells {
                         kind);
     }
 
-    /// What most texts of a column are, but not all; empty where there is no such thing.
+    /// The kind of most texts of a column, but not of all; empty where there is none.
     private static String mostly(ColumnSurvey column) {
         if (column.forms().isEmpty()) {
             return "";

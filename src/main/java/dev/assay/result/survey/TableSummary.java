@@ -46,7 +46,7 @@ public final class TableSummary {
     private static final int LONGEST_REST = 300;
 
     /// The characters of a column's name where not all of them have room whole.
-    private static final int SHORT_NAME = 60;
+    private static final int MAX_SHORT_NAME = 60;
 
     /// How much is told of each column, from most to least.
     public enum Detail {
@@ -251,7 +251,7 @@ public final class TableSummary {
         boolean fits = all <= left + LONGEST_REST / 2;
         left = Math.max(left, fits ? all : 0);
         int named = 0;
-        for (String words : fits ? whole : families.words(SHORT_NAME)) {
+        for (String words : fits ? whole : families.words(MAX_SHORT_NAME)) {
             left -= length(words);
             if (left < 0) {
                 break;

@@ -24,10 +24,10 @@ final class JsonStructure {
 
     private static final int[] KEYS_NAMED = {40, 16, 8, 4};
 
-    /// How many keys are named behind those that are told of.
+    /// The count of keys that are named behind those that are told of.
     private static final int MAX_MORE = 40;
 
-    /// How many keys of one place there is room for.
+    /// The count of keys of one place for which there is room.
     ///
     /// @param told with what stands under them
     /// @param named by their names alone

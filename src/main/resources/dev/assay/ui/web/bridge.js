@@ -61,23 +61,32 @@ const assay = (() => {
       "\u202B\u202E\u2067".includes(mark) ? "⇇" : "\u202C\u2069".includes(mark) ? "⇿" : "⇉");
   }
 
-  function paint(root) {
+  // A text, or an attribute that is shown or read aloud.
+  function paint(text) {
+    const now = text ? shown(text.nodeValue) : "";
+    if (text && now !== text.nodeValue) {
+      text.nodeValue = now;
+    }
+  }
+
+  function paintAll(root) {
     const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = root; node; node = nodes.nextNode()) {
-      const texts = node.nodeType === Node.TEXT_NODE ? [node]
-        : NAMED.map((name) => node.getAttributeNode && node.getAttributeNode(name)).filter(Boolean);
-      for (const text of texts) {
-        const now = shown(text.nodeValue);
-        if (now !== text.nodeValue) {
-          text.nodeValue = now;
-        }
+      if (node.nodeType === Node.TEXT_NODE) {
+        paint(node);
+      } else if (node.getAttributeNode) {
+        NAMED.forEach((name) => paint(node.getAttributeNode(name)));
       }
     }
   }
 
   const NAMED = ["title", "aria-label", "alt"];
   new MutationObserver((changes) => changes.forEach((change) => {
-    (change.type === "childList" ? change.addedNodes : [change.target]).forEach(paint);
+    if (change.type === "childList") {
+      change.addedNodes.forEach(paintAll);
+    } else {
+      paint(change.attributeName ? change.target.getAttributeNode(change.attributeName) : change.target);
+    }
   })).observe(document, {
     subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: NAMED,
   });

@@ -257,7 +257,7 @@
     }
     parts.turn = turn;
     // Code by hand stands on its card once that is there.
-    if (parts.bubble.textContent !== turn.question) {
+    if (parts.bubble.textContent !== assay.shown(turn.question)) {
       parts.bubble.textContent = turn.question;
       parts.root.setAttribute("aria-label", turn.question);
     }

@@ -254,8 +254,9 @@ final class ExtractCommandTest {
             assertThat(named.code()).as(named.err()).isEqualTo(Console.OK);
             assertThat(named.out()).isEqualToIgnoringNewLines("m2");
         }
-        assertThat(run("extract", database.toString(), "--table", "kept_c").code())
-                .isEqualTo(Console.USAGE);
+        CommandRun absent = run("extract", database.toString(), "--table", "kept_c");
+        assertThat(absent.code()).isEqualTo(Console.USAGE);
+        assertThat(absent.err()).contains("kept.duckdb has no table “kept_c”. It has: a, b.");
     }
 
     @Test

@@ -70,7 +70,7 @@ final class AbsentParametersTest {
             assertThat(counted.path("num_couplings").asInt()).isEqualTo(3);
             assertThat(counted.path("directions").asText())
                     .isEqualTo(
-                            "1 coupling alike both ways: one row each; 1 coupling not: a row each way");
+                            "1 coupling alike both ways: one row each; 1 coupling with a row each way, where the two differ");
         }
         JsonNode qubits = json(HISTORY, "{'chip_id':'A','parameter_name':'t1'}");
         assertThat(qubits.path("num_qubits").asInt()).isEqualTo(1);

@@ -315,8 +315,7 @@ final class KeptValuesTest {
 
     @Test
     void columnsWhoseNamesDifferInCaseAreTold() throws Exception {
-        String renamed =
-                "Columns without a name, or with one that another has, have made-up names: ";
+        String renamed = "Columns without a name, or with one that is taken, have made-up names: ";
         Path parquet = folder.resolve("case.parquet");
         execute(
                 "COPY (SELECT 1 AS nn, {'QQ': 2, 'b': 3} AS s, 'x' AS QQ) TO '%s' (FORMAT parquet)"

@@ -203,7 +203,7 @@ class DelimitedTextTest {
         assertThat(names(table)).hasSize(5).startsWith("n").endsWith("NA");
         assertThat(table.remarks())
                 .contains(
-                        "Columns without a name, or with one that another has, have made-up names: n_1 for “n”, N_2 for “N”, column3.");
+                        "Columns without a name, or with one that is taken, have made-up names: n_1 for “n”, N_2 for “N”, column3.");
         assertThat(read("n,n_1,\"n 2\"\n1,NA,3\n4,5,6\n").remarks())
                 .noneMatch(remark -> remark.contains("made-up"));
         assertThat(read("Q;q\n1,5;2\n2,5;3\n").remarks())

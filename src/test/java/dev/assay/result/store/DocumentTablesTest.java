@@ -189,6 +189,6 @@ final class DocumentTablesTest {
 
         assertThat(result.content().tables().getFirst().remarks())
                 .containsExactly(
-                        "Columns without a name, or with one that another has, have made-up names: N_2 for “N”.");
+                        "Columns without a name, or with one that is taken, have made-up names: N_2 for “N”.");
     }
 }

@@ -40,9 +40,10 @@ record StoredHistory(ToolOutputs outputs, Parameter parameter, JsonNode view) {
         return view.path("data_key").asText();
     }
 
-    /// How many qubits or couplings it has.
+    /// How many qubits or couplings it has, as its table counts them.
     public int size() {
-        return view.path("num_qubits").asInt() + view.path("num_couplings").asInt();
+        int told = view.path("num_qubits").asInt() + view.path("num_couplings").asInt();
+        return view.path(table()).path("_rows").asInt(told);
     }
 
     /// How many sudden steps it has.

@@ -1,6 +1,8 @@
 package dev.assay.app;
 
 import dev.assay.app.workbench.Workbench;
+import dev.assay.base.NearNames;
+import java.io.File;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,13 +29,18 @@ final class WindowArguments {
                 named = true;
             } else if (argument.startsWith(SOURCE + "=")) {
                 sources.add(argument.substring(SOURCE.length() + 1));
-            } else if (argument.startsWith("-")
-                    || (sources.isEmpty() && COMMANDS.contains(argument))) {
+            } else if (argument.startsWith("-") || (sources.isEmpty() && isCommand(argument))) {
                 return Optional.empty();
             } else {
                 sources.add(argument);
             }
         }
         return named ? Optional.empty() : Optional.of(sources);
+    }
+
+    /// A slip in the name of a command, too, unless a file is called so.
+    private static boolean isCommand(String argument) {
+        return COMMANDS.contains(argument)
+                || (!NearNames.of(argument, COMMANDS).isEmpty() && !new File(argument).exists());
     }
 }

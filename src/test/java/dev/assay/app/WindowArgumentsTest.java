@@ -21,6 +21,8 @@ final class WindowArgumentsTest {
     @Test
     void commandsAndOptionsDoNot() {
         assertThat(WindowArguments.sources("ask", "what is in this")).isEmpty();
+        assertThat(WindowArguments.sources("aks", "what is in this")).isEmpty();
+        assertThat(WindowArguments.sources("extrat", "pod.log")).isEmpty();
         assertThat(WindowArguments.sources("--help")).isEmpty();
         assertThat(WindowArguments.sources("--source")).isEmpty();
         assertThat(WindowArguments.sources("sales.csv", "--version")).isEmpty();

@@ -48,7 +48,7 @@ public final class BestEffortsText {
         text.append(means.isEmpty() || distances.isEmpty() ? "" : "\n");
         text.append(distances);
         return text.append(
-                        "\nTimes are by the clock: what was not recorded counts as 0, so no stop is skipped.")
+                        "\nTimes are by the clock, stops included: what was not recorded counts as 0, but heart rate, which is the mean of the seconds recorded, at least 90 % of them.")
                 .toString();
     }
 

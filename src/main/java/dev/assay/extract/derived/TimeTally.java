@@ -11,6 +11,9 @@ final class TimeTally {
     /// A pause is a step of more than so many usual ones.
     static final int USUAL_STEPS = 3;
 
+    /// Times of which more than one in so many stand behind a later one are in no order.
+    private static final int MIXED = 10;
+
     /// A log whose lines step back so much more often than ahead begins with its end.
     private static final double NEWEST_FIRST = 0.9;
 
@@ -84,6 +87,11 @@ final class TimeTally {
     /// none.
     double usualStep() {
         return steps.median() / 1e3;
+    }
+
+    /// True where the times are in no order, so that a step from one to the next says nothing.
+    boolean isMixed() {
+        return MIXED * disordered() > timed;
     }
 
     /// True where most lines have the time of the line before.

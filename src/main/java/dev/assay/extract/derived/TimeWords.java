@@ -73,7 +73,7 @@ final class TimeWords {
             pauses.add(
                     "%s from %s".formatted(Axis.duration(pause.length() / 1e3), at(pause.from())));
         }
-        if (!Double.isNaN(tally.usualStep())) {
+        if (!Double.isNaN(tally.usualStep()) && !tally.isMixed()) {
             text.append(
                             (tally.isMostlySame()
                                             ? "Median step none, between times that differ %s; "

@@ -298,4 +298,15 @@ final class LogTimesTest {
                 .contains("Times: %s of ".formatted(Words.count(times.getCount())))
                 .containsPattern("from (\\d{4}-)?%s.* to (\\d{4}-)?%s".formatted(first, last));
     }
+
+    @Test
+    void ofTimesInNoOrderNoStepIsTold() throws Exception {
+        StringBuilder log = new StringBuilder();
+        for (int i = 0; i < 200; i++) {
+            log.append("2026-03-%02d 10:00:00 a line\n".formatted(1 + i * 17 % 28));
+        }
+        assertThat(digest(log.toString()))
+                .contains("earlier than a line above")
+                .doesNotContain("Median step");
+    }
 }

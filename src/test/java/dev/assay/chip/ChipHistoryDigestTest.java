@@ -25,10 +25,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -193,13 +196,14 @@ final class ChipHistoryDigestTest {
     /// The values of a parameter in the dump, the lowest first.
     private static List<Double> recorded(Path dump, String parameter) throws IOException {
         List<Double> values = new ArrayList<>();
+        Set<String> read = new HashSet<>();
         for (String line : Files.readAllLines(dump.resolve("task_result_history.json"))) {
-            JsonNode value =
-                    ExtendedJson.plain(Json.parseObject(line).orElseThrow())
-                            .path("output_parameters")
-                            .path(parameter)
-                            .path("value");
-            if (value.isNumber()) {
+            JsonNode document = ExtendedJson.plain(Json.parseObject(line).orElseThrow());
+            JsonNode value = document.path("output_parameters").path(parameter).path("value");
+            String[] ends = document.path("qid").asText().split("-");
+            Arrays.sort(ends);
+            // A coupling that is stored in both directions counts once.
+            if (value.isNumber() && read.add(String.join("-", ends) + value)) {
                 values.add(value.doubleValue());
             }
         }

@@ -76,6 +76,16 @@ final class CellForm {
         return whole && to - from > 15;
     }
 
+    /// Returns whether a value is whole or missing, or its column is none of numbers.
+    boolean isWhole(byte[] bytes, int from, int to) {
+        for (int i = from; point > NONE && i < to; i++) {
+            if ("+-0123456789 ".indexOf(bytes[i]) < 0) {
+                return isMissing(bytes, from, to);
+            }
+        }
+        return true;
+    }
+
     /// Whether some bytes may be a value.
     boolean fits(byte[] bytes, int from, int to) {
         if (any) {
@@ -102,12 +112,13 @@ final class CellForm {
         return new String(bytes, from, to - from, StandardCharsets.UTF_8).strip();
     }
 
+    private boolean isMissing(byte[] bytes, int from, int to) {
+        return missing.stream()
+                .anyMatch(word -> Arrays.equals(word, 0, word.length, bytes, from, to));
+    }
+
     private boolean isWord(byte[] bytes, int from, int to) {
-        for (byte[] word : missing) {
-            if (Arrays.equals(word, 0, word.length, bytes, from, to)) {
-                return true;
-            }
-        }
-        return words.contains(text(bytes, from, to).toLowerCase(Locale.ROOT));
+        return isMissing(bytes, from, to)
+                || words.contains(text(bytes, from, to).toLowerCase(Locale.ROOT));
     }
 }

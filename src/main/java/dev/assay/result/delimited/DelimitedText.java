@@ -246,7 +246,7 @@ public record DelimitedText(
         misfits.forEach(misfit -> remarks.add(misfit.sentence()));
         return guess.withTexts(
                 misfits.stream()
-                        .filter(one -> !one.inexact())
+                        .filter(one -> one.kind() != CsvScan.Misfit.Kind.INEXACT)
                         .map(one -> one.column().name())
                         .toList());
     }

@@ -72,15 +72,19 @@ public record InexactNumbers(ReadingDatabase database) {
             FileColumn column = numbers.get(i);
             String example = found.getString(2 * i + 1);
             if (example != null && found.getBoolean(2 * i + 2)) {
-                remarks.add(
-                        "“%s” is kept as text, because it has whole numbers of more digits than a number has here, such as “%s”."
-                                .formatted(column.name(), example));
+                remarks.add(asText(column.name(), example));
                 kept = kept.withTexts(column::equals);
             } else if (example != null) {
                 reading(example).ifPresent(told -> remarks.add(remark(column.name(), told)));
             }
         }
         return kept;
+    }
+
+    /// A sentence for people about a column of whole numbers that has some.
+    public static String asText(String column, String example) {
+        return "“%s” is kept as text, because it has whole numbers of more digits than a number has here, such as “%s”."
+                .formatted(column, Words.shortened(example, MAX_SHOWN));
     }
 
     /// A sentence for people about a column that has some and is read as numbers all the same.

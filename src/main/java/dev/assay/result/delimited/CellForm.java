@@ -2,6 +2,7 @@ package dev.assay.result.delimited;
 
 import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.InexactNumbers;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -66,6 +67,9 @@ final class CellForm {
     /// Whether a value may be a number that no double is: long and whole, or with a long exponent.
     boolean mayBeInexact(byte[] bytes, int from, int to) {
         boolean whole = point > NONE;
+        if (whole && to - from > InexactNumbers.MAX_SURE) {
+            return true;
+        }
         for (int i = from; whole && i < to; i++) {
             if (bytes[i] == 'e' || bytes[i] == 'E') {
                 int digits = to - i - 1;

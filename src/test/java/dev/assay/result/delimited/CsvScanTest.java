@@ -261,6 +261,15 @@ final class CsvScanTest {
     }
 
     @Test
+    void aNumberOfHundredsOfDigitsIsLookedAtThoughItHasAPoint() throws Exception {
+        for (String number : List.of("0." + "0".repeat(330) + "1", "9".repeat(400) + ".5")) {
+            assertThat(scan("1,7.5,,,\n2," + number + ",,,\n").orElseThrow().misfits())
+                    .extracting(CsvScan.Misfit::kind)
+                    .containsExactly(Kind.INEXACT);
+        }
+    }
+
+    @Test
     void theReasonOfTextsNamesANumber() throws Exception {
         CsvScan.Misfit misfit =
                 scan("1,7,,,\n2,18446744073709551617,,,\n").orElseThrow().misfits().getFirst();

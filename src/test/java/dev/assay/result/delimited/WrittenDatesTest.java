@@ -3,9 +3,15 @@ package dev.assay.result.delimited;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.MadeFiles;
+import dev.assay.result.file.ReadingDatabase;
+import dev.assay.task.Work;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,5 +88,43 @@ final class WrittenDatesTest {
         assertThat(table.file().columns().getFirst().readAs()).isEqualTo("DATE");
         assertThat(table.remarks())
                 .anyMatch(remark -> remark.startsWith("Dates of “d”") && remark.contains(told));
+    }
+
+    @Test
+    void whatNothingSettlesIsToldWhereverItsDatesOfIsoStand() throws Exception {
+        FoundTable table = read("d,n\n" + "05/01/2026,1\n".repeat(1_500) + "2026-01-05,2\n");
+
+        assertThat(table.file().columns().getFirst().readAs()).isEqualTo("VARCHAR");
+        assertThat(table.remarks())
+                .contains(
+                        "“d” is kept as text, because dates such as “05/01/2026” may be day first or month first and nothing in the file tells which.");
+    }
+
+    @Test
+    void aGlanceAtALongFileTellsNothingOfRowsThatItDoesNotRead() throws Exception {
+        String row = "2026-01-05,25/12/2025,1.234,%s\n05/01/2026,24/12/2025,2.345,%s\n";
+        String note = "x".repeat(60);
+        Path file =
+                Files.writeString(
+                        folder.resolve("long.csv"),
+                        ("d,beside,n,note\n"
+                                        + row.formatted(note, note).repeat(110_000)
+                                        + "2026-01-05,25/12/2025,1.5,x\n")
+                                .replace(',', ';'));
+        try (ReadingDatabase database = ReadingDatabase.open(Work.Monitor.none().cancellation())) {
+            Glance glance =
+                    new DelimitedText(
+                                    database,
+                                    new MadeFiles(folder.resolve("made")),
+                                    ReadingChoice.NONE,
+                                    Work.Monitor.none())
+                            .glance(FileState.of(file), 5, folder.resolve("scratch.csv"));
+
+            assertThat(glance.whole()).isFalse();
+            assertThat(glance.remarks())
+                    .noneMatch(remark -> remark.contains("in the file tells which"))
+                    .contains(
+                            "Numbers of “n” such as “1.234” are read with a decimal point; they could be groups of three digits, and nothing in its first 200,000 rows tells which.");
+        }
     }
 }

@@ -156,13 +156,17 @@ record WrittenDates(ReadingDatabase database) {
                 });
     }
 
+    /// The order that dates may have as well where they have this one, which is not that of ISO.
+    static DateOrder other(DateOrder order) {
+        return order == DateOrder.DAY_FIRST ? DateOrder.MONTH_FIRST : DateOrder.DAY_FIRST;
+    }
+
     /// Returns a remark on a column all of whose dates could be read in another order, with one
     /// that is another day then.
     private Optional<String> example(FileTable table, FileColumn column, boolean whole)
             throws SQLException, IOException, InterruptedException {
         DateOrder order = column.order().orElseThrow();
-        DateOrder other =
-                order == DateOrder.DAY_FIRST ? DateOrder.MONTH_FIRST : DateOrder.DAY_FIRST;
+        DateOrder other = other(order);
         String format = table.csv().flatMap(csv -> csv.format(column.readAs())).orElse("");
         String sql =
                 "SELECT count(*) FILTER (WHERE trim(%1$s) <> '' AND (%2$s) IS NULL), min(trim(%1$s)) FILTER (WHERE (%2$s) IS DISTINCT FROM try_strptime(trim(%1$s), %3$s)) FROM (SELECT %1$s FROM %4$s %5$s)"

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -170,16 +171,32 @@ record WrittenForms(ReadingDatabase database) {
             return guess;
         }
         CsvGuess settled = in(guess, choice.dates(), file);
-        Set<DateOrder> orders =
-                settled.unsettled().isEmpty()
-                        ? Set.of()
-                        : settled.columns().stream()
-                                .flatMap(column -> column.order().stream())
-                                .filter(order -> order != DateOrder.YEAR_FIRST)
-                                .collect(Collectors.toSet());
+        Set<DateOrder> orders = settled.unsettled().isEmpty() ? Set.of() : sure(settled, file);
         return orders.size() == 1
                 ? in(settled, Optional.of(orders.iterator().next()), file)
                 : settled;
+    }
+
+    /// The orders of dates that are no guess: some dates of a column do not fit the other one.
+    private Set<DateOrder> sure(CsvGuess guess, Path file)
+            throws SQLException, IOException, InterruptedException {
+        Set<DateOrder> sure = EnumSet.noneOf(DateOrder.class);
+        for (FileColumn column : guess.columns()) {
+            DateOrder order = column.order().orElse(DateOrder.YEAR_FIRST);
+            if (order != DateOrder.YEAR_FIRST && !sure.contains(order)) {
+                FileTable texts =
+                        guess.table(FileState.of(file)).withTexts(column::equals);
+                String cell = texts.cell(column.asText());
+                String unread = TextCast.of(WrittenDates.other(order), true).sql(cell);
+                String sql =
+                        "SELECT count(*) FROM %s WHERE trim(%s) NOT IN ('', %s) AND (%s) IS NULL"
+                                .formatted(FileSql.rows(texts), cell, MISSING, unread);
+                if (database.number(sql) > 0) {
+                    sure.add(order);
+                }
+            }
+        }
+        return sure;
     }
 
     private CsvGuess in(CsvGuess guess, Optional<DateOrder> dates, Path file)

@@ -90,6 +90,24 @@ final class WrittenDatesTest {
                 .anyMatch(remark -> remark.startsWith("Dates of “d”") && remark.contains(told));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "03/04/2026, 06/05/2026, VARCHAR",
+        "05/05/2026, 06/06/2026, VARCHAR",
+        "03/04/2026 1:05 PM, 06/05/2026 1:05 PM, VARCHAR",
+        "03/04/2026, 25/05/2026, DATE",
+        "03/04/2026, 05/25/2026, DATE",
+    })
+    void aGuessOfAnotherColumnSettlesNothing(String one, String other, String type)
+            throws Exception {
+        FoundTable table =
+                read("a;d;n\n%s;2026-01-05;1\n%s;05/01/2026;2\n".formatted(one, other));
+
+        assertThat(table.file().columns().get(1).readAs()).isEqualTo(type);
+        assertThat(table.remarks().stream().anyMatch(remark -> remark.startsWith("“d” is kept")))
+                .isEqualTo(type.equals("VARCHAR"));
+    }
+
     @Test
     void whatNothingSettlesIsToldWhereverItsDatesOfIsoStand() throws Exception {
         FoundTable table = read("d,n\n" + "05/01/2026,1\n".repeat(1_500) + "2026-01-05,2\n");

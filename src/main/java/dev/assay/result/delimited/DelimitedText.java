@@ -174,7 +174,8 @@ public record DelimitedText(
         try {
             told.addAll(chosen.misfits(table, whole));
             told.addAll(new WrittenForms(database).remarks(table, choice, whole));
-            told.addAll(new WrittenDates(database).remarks(table, guess.unsettled(), choice, whole));
+            told.addAll(
+                    new WrittenDates(database).remarks(table, guess.unsettled(), choice, whole));
             return Optional.of(
                     new Glance(
                             table,

@@ -21,7 +21,8 @@ record HeaderNames(ReadingDatabase database) {
     Optional<String> remark(CsvGuess guess, FileState state)
             throws IOException, SQLException, InterruptedException {
         List<FileColumn> texts = guess.columns().stream().map(FileColumn::asText).toList();
-        FileTable header = new CsvGuess(guess.reading().withoutHeader(), texts, Map.of()).table(state);
+        FileTable header =
+                new CsvGuess(guess.reading().withoutHeader(), texts, Map.of()).table(state);
         List<String> names = texts.stream().map(FileColumn::name).toList();
         return Glance.rows(database, header, 1).stream()
                 .findFirst()

@@ -184,8 +184,7 @@ record WrittenForms(ReadingDatabase database) {
         for (FileColumn column : guess.columns()) {
             DateOrder order = column.order().orElse(DateOrder.YEAR_FIRST);
             if (order != DateOrder.YEAR_FIRST && !sure.contains(order)) {
-                FileTable texts =
-                        guess.table(FileState.of(file)).withTexts(column::equals);
+                FileTable texts = guess.table(FileState.of(file)).withTexts(column::equals);
                 String cell = texts.cell(column.asText());
                 String unread = TextCast.of(WrittenDates.other(order), true).sql(cell);
                 String sql =

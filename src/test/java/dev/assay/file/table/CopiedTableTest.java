@@ -31,8 +31,7 @@ final class CopiedTableTest {
                 typed(
                         "v,\"a \"\"b\",d\n18446744073709551617,1,2026-01-02\n18446744073709551618,0.5,\n-1,,2026-01-03\n");
 
-        assertThat(WrittenWorkbook.columns(table))
-                .isEqualTo("v VARCHAR, a \"b DOUBLE, d DATE");
+        assertThat(WrittenWorkbook.columns(table)).isEqualTo("v VARCHAR, a \"b DOUBLE, d DATE");
         assertThat(WrittenWorkbook.rows(table))
                 .startsWith("18446744073709551617 | 1.0 | 2026-01-02");
         assertThat(table.remarks())

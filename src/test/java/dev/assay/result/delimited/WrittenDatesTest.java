@@ -100,8 +100,7 @@ final class WrittenDatesTest {
     })
     void aGuessOfAnotherColumnSettlesNothing(String one, String other, String type)
             throws Exception {
-        FoundTable table =
-                read("a;d;n\n%s;2026-01-05;1\n%s;05/01/2026;2\n".formatted(one, other));
+        FoundTable table = read("a;d;n\n%s;2026-01-05;1\n%s;05/01/2026;2\n".formatted(one, other));
 
         assertThat(table.file().columns().get(1).readAs()).isEqualTo(type);
         assertThat(table.remarks().stream().anyMatch(remark -> remark.startsWith("“d” is kept")))

@@ -43,8 +43,12 @@ final class InexactNumbersTest {
 
     private static String number(Random random) {
         String sign = List.of("", "-", "+").get(random.nextInt(3));
-        String whole = random.nextInt(4) == 0 ? "0" : digits(random, random.nextInt(9) == 0 ? 450 : 30);
-        String rest = random.nextInt(3) == 0 ? "." + "0".repeat(random.nextInt(400)) + digits(random, 30) : "";
+        String whole =
+                random.nextInt(4) == 0 ? "0" : digits(random, random.nextInt(9) == 0 ? 450 : 30);
+        String rest =
+                random.nextInt(3) == 0
+                        ? "." + "0".repeat(random.nextInt(400)) + digits(random, 30)
+                        : "";
         String power =
                 random.nextInt(2) == 0
                         ? List.of("e", "E", "e-", "E+").get(random.nextInt(4)) + digits(random, 4)
@@ -88,7 +92,8 @@ final class InexactNumbersTest {
     @Test
     void aNumberOfHundredsOfDigitsIsTold() {
         assertThat(InexactNumbers.reading("0." + "0".repeat(330) + "1"))
-                .contains("“0.0000000000000000000000000000000000000000000000000000000000…” is read as 0.0");
+                .contains(
+                        "“0.0000000000000000000000000000000000000000000000000000000000…” is read as 0.0");
         assertThat(InexactNumbers.reading("0.5")).isEqualTo(Optional.empty());
     }
 }

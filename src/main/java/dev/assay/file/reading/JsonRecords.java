@@ -78,7 +78,7 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
             Optional<String> lost = lost(file);
             if (lost.isPresent()) {
                 lacking.add(
-                        "its key “%s” is in it in capital and in small letters, of which a table would hold only one"
+                        "its key “%s” differs from another one only in capital letters, and a table would lose one of them"
                                 .formatted(lost.get()));
                 return Optional.empty();
             }

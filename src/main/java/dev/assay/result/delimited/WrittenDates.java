@@ -11,10 +11,12 @@ import dev.assay.result.file.ReadingDatabase;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Dates in a delimited text that could be read in two ways: of "03/04/2026" nobody knows whether
@@ -156,8 +158,30 @@ record WrittenDates(ReadingDatabase database) {
                 });
     }
 
+    /// The orders of dates that are no guess: some dates of a column do not fit the other one.
+    Set<DateOrder> orders(FileTable table) throws SQLException, IOException, InterruptedException {
+        Set<DateOrder> sure = EnumSet.noneOf(DateOrder.class);
+        for (FileColumn column : table.columns()) {
+            DateOrder order = column.order().orElse(DateOrder.YEAR_FIRST);
+            if (order != DateOrder.YEAR_FIRST && !sure.contains(order)) {
+                String cell = table.cell(column);
+                String sql =
+                        "SELECT count(*) FROM %s WHERE trim(%s) NOT IN ('', %s) AND (%s) IS NULL"
+                                .formatted(
+                                        FileSql.rows(table.withTexts(column::equals)),
+                                        cell,
+                                        WrittenForms.MISSING,
+                                        TextCast.of(other(order), true).sql(cell));
+                if (database.number(sql) > 0) {
+                    sure.add(order);
+                }
+            }
+        }
+        return sure;
+    }
+
     /// The order that dates may have as well where they have this one, which is not that of ISO.
-    static DateOrder other(DateOrder order) {
+    private static DateOrder other(DateOrder order) {
         return order == DateOrder.DAY_FIRST ? DateOrder.MONTH_FIRST : DateOrder.DAY_FIRST;
     }
 

@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -171,31 +170,14 @@ record WrittenForms(ReadingDatabase database) {
             return guess;
         }
         CsvGuess settled = in(guess, choice.dates(), file);
-        Set<DateOrder> orders = settled.unsettled().isEmpty() ? Set.of() : sure(settled, file);
+        if (settled.unsettled().isEmpty()) {
+            return settled;
+        }
+        FileTable table = settled.table(FileState.of(file));
+        Set<DateOrder> orders = new WrittenDates(database).orders(table);
         return orders.size() == 1
                 ? in(settled, Optional.of(orders.iterator().next()), file)
                 : settled;
-    }
-
-    /// The orders of dates that are no guess: some dates of a column do not fit the other one.
-    private Set<DateOrder> sure(CsvGuess guess, Path file)
-            throws SQLException, IOException, InterruptedException {
-        Set<DateOrder> sure = EnumSet.noneOf(DateOrder.class);
-        for (FileColumn column : guess.columns()) {
-            DateOrder order = column.order().orElse(DateOrder.YEAR_FIRST);
-            if (order != DateOrder.YEAR_FIRST && !sure.contains(order)) {
-                FileTable texts = guess.table(FileState.of(file)).withTexts(column::equals);
-                String cell = texts.cell(column.asText());
-                String unread = TextCast.of(WrittenDates.other(order), true).sql(cell);
-                String sql =
-                        "SELECT count(*) FROM %s WHERE trim(%s) NOT IN ('', %s) AND (%s) IS NULL"
-                                .formatted(FileSql.rows(texts), cell, MISSING, unread);
-                if (database.number(sql) > 0) {
-                    sure.add(order);
-                }
-            }
-        }
-        return sure;
     }
 
     private CsvGuess in(CsvGuess guess, Optional<DateOrder> dates, Path file)

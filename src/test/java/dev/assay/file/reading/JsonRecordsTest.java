@@ -68,7 +68,7 @@ final class JsonRecordsTest {
                 .contains("bad.jsonl is kept as a text: not every line of it is a JSON object.");
         assertThat(read("case.jsonl", "{\"n\":1}\n{\"N\":2}\n").remarks())
                 .contains(
-                        "case.jsonl is kept as a text: its key “N” is in it in capital and in small letters, of which a table would hold only one.");
+                        "case.jsonl is kept as a text: its key “N” differs from another one only in capital letters, and a table would lose one of them.");
     }
 
     @Test

@@ -119,15 +119,13 @@ final class WrittenDatesTest {
 
     @Test
     void aGlanceAtALongFileTellsNothingOfRowsThatItDoesNotRead() throws Exception {
-        String row = "2026-01-05,25/12/2025,1.234,%s\n05/01/2026,24/12/2025,2.345,%s\n";
-        String note = "x".repeat(60);
+        String rest = "x".repeat(60) + "\n";
+        String rows = "2026-01-05;25/12/2025;1.234;" + rest + "05/01/2026;24/12/2025;2.345;" + rest;
+        String last = "2026-01-05;25/12/2025;1.5;x\n";
         Path file =
                 Files.writeString(
                         folder.resolve("long.csv"),
-                        ("d,beside,n,note\n"
-                                        + row.formatted(note, note).repeat(110_000)
-                                        + "2026-01-05,25/12/2025,1.5,x\n")
-                                .replace(',', ';'));
+                        "d;beside;n;note\n" + rows.repeat(110_000) + last);
         try (ReadingDatabase database = ReadingDatabase.open(Work.Monitor.none().cancellation())) {
             Glance glance =
                     new DelimitedText(

@@ -278,7 +278,9 @@ public final class FileReader {
 
     private static FileContents jsonLines(FileState opened, FileState state, Readers with)
             throws IOException, InterruptedException {
-        Optional<FoundTable> table = new JsonRecords(with.database(), with.monitor()).table(state);
+        List<String> lacking = new ArrayList<>();
+        Optional<FoundTable> table =
+                new JsonRecords(with.database(), with.monitor()).table(state, lacking);
         return table.isPresent()
                 ? tables(opened, with, FileKind.JSON_LINES, List.of(table.get()))
                 : text(
@@ -286,8 +288,8 @@ public final class FileReader {
                         state,
                         FileKind.JSON_LINES,
                         List.of(
-                                "%s is kept as a text: not every line of it is a JSON object, or one has keys that differ only in their case."
-                                        .formatted(opened.name())),
+                                "%s is kept as a text: %s."
+                                        .formatted(opened.name(), lacking.getFirst())),
                         with);
     }
 
@@ -320,7 +322,8 @@ public final class FileReader {
             throws IOException, SQLException, InterruptedException {
         Optional<FoundTable> objects =
                 JsonRecords.mayBe(state)
-                        ? new JsonRecords(with.database(), with.monitor()).table(state)
+                        ? new JsonRecords(with.database(), with.monitor())
+                                .table(state, new ArrayList<>())
                         : Optional.empty();
         return objects.isPresent()
                 ? objects.map(table -> table.as(LogText.NAME, List.of()))

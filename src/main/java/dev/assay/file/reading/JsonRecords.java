@@ -47,16 +47,20 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
     }
 
     /// The table of a file; empty where its lines are no objects of one table.
-    Optional<FoundTable> table(FileState state) throws IOException, InterruptedException {
-        return table(state, FileTable.Format.JSON_LINES, "newline_delimited");
+    ///
+    /// @param lacking gets the reason then, as a part of a sentence
+    Optional<FoundTable> table(FileState state, List<String> lacking)
+            throws IOException, InterruptedException {
+        return table(state, FileTable.Format.JSON_LINES, "newline_delimited", lacking);
     }
 
     /// The table of a document; empty where it is no list of objects.
     Optional<FoundTable> list(FileState state) throws IOException, InterruptedException {
-        return table(state, FileTable.Format.JSON, "array");
+        return table(state, FileTable.Format.JSON, "array", new ArrayList<>());
     }
 
-    private Optional<FoundTable> table(FileState state, FileTable.Format format, String written)
+    private Optional<FoundTable> table(
+            FileState state, FileTable.Format format, String written, List<String> lacking)
             throws IOException, InterruptedException {
         String looking =
                 "read_json(%s, format = '%s', records = true, sample_size = %d, maximum_object_size = 64000000)"
@@ -71,7 +75,11 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
             FileTable dated = new InfiniteDates(database).kept(found, remarks);
             FileTable file = new InexactNumbers(database).kept(dated, remarks);
             long rows = database.number("SELECT count(*) FROM " + FileSql.rows(file));
-            if (loses(file)) {
+            Optional<String> lost = lost(file);
+            if (lost.isPresent()) {
+                lacking.add(
+                        "its key “%s” differs from another one only in capital letters, and a table would lose one of them"
+                                .formatted(lost.get()));
                 return Optional.empty();
             }
             Optional<RowStarts> starts =
@@ -79,13 +87,15 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
             return Optional.of(
                     new FoundTable(DelimitedText.baseName(state), file, rows, starts, remarks));
         } catch (SQLException noTable) {
+            lacking.add("not every line of it is a JSON object");
             return Optional.empty();
         }
     }
 
-    /// Whether a key that differs from another one in its letters' case alone is lost: the database
-    /// gives it another name, under which it then finds nothing.
-    private boolean loses(FileTable file) throws IOException, SQLException, InterruptedException {
+    /// A key that differs from another one in its letters' case alone and would be lost: the
+    /// database gives it another name, under which it then finds nothing.
+    private Optional<String> lost(FileTable file)
+            throws IOException, SQLException, InterruptedException {
         Set<String> names =
                 file.columns().stream()
                         .map(column -> column.name().toLowerCase(Locale.ROOT))
@@ -100,9 +110,9 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
                                                     SqlNames.quoted(column.name()),
                                                     FileSql.rows(file)))
                             == 0) {
-                return true;
+                return Optional.of(column.name().substring(0, renamed.end(1)));
             }
         }
-        return false;
+        return Optional.empty();
     }
 }

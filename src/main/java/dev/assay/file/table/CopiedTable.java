@@ -7,7 +7,9 @@ import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
+import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.InexactNumbers;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.task.Work;
@@ -42,6 +44,21 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
                     Optional.empty(),
                     Optional.empty());
 
+    private static final CsvReading READING =
+            new CsvReading(
+                    ",",
+                    "\"",
+                    "\"",
+                    "",
+                    0,
+                    true,
+                    ".",
+                    List.of(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    "utf-8",
+                    false);
+
     /// The table of a copy.
     ///
     /// @param name of the table
@@ -74,14 +91,20 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
                                 CsvReading.MAX_ROW,
                                 2L * CsvReading.MAX_ROW);
         List<String> remarks = new ArrayList<>();
-        List<String> selected = new ArrayList<>();
+        List<FileColumn> columns = new ArrayList<>();
         for (FileColumn column : database.columns(texts)) {
-            String cell = SqlNames.quoted(column.name());
             String type = type(texts, column.name(), remarks);
-            selected.add("CAST(%s AS %s) AS %s".formatted(cell, type, cell));
+            columns.add(new FileColumn(column.name(), type));
+        }
+        FileTable table =
+                new FileTable(copy, FileTable.Format.CSV, Optional.of(READING), columns, false);
+        List<String> selected = new ArrayList<>();
+        for (FileColumn column : new InexactNumbers(database).kept(table, remarks).columns()) {
+            String cell = SqlNames.quoted(column.name());
+            selected.add("CAST(%s AS %s) AS %s".formatted(cell, column.sqlType(), cell));
         }
         String sql = "SELECT %s FROM %s".formatted(String.join(", ", selected), texts);
-        Path typed = made.of(copy, "typed rows", "rows.parquet", target -> write(sql, target));
+        Path typed = made.of(copy, sql, "rows.parquet", target -> write(sql, target));
         FoundTable found = new ParquetFile(database).table(FileState.of(typed));
         return found.as(found.name(), remarks);
     }
@@ -102,7 +125,12 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
         String cell = SqlNames.quoted(column);
         List<String> counts = new ArrayList<>();
         for (String type : TYPES) {
-            counts.add("count(TRY_CAST(%s AS %s))".formatted(cell, type));
+            // As a whole number, the database rounds what has a fraction.
+            String some =
+                    type.equals("BIGINT")
+                            ? " FILTER (WHERE trim(%s, '+-0123456789 ') = '')".formatted(cell)
+                            : "";
+            counts.add("count(TRY_CAST(%s AS %s))%s".formatted(cell, type, some));
         }
         String sql =
                 "SELECT count(%s), %s FROM %s".formatted(cell, String.join(", ", counts), texts);

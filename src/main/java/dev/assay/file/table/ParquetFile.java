@@ -25,7 +25,9 @@ public record ParquetFile(ReadingDatabase database) {
         try {
             List<FileColumn> columns = database.columns(from);
             List<String> remarks = new ArrayList<>(remarks(columns));
-            SqlNames.remark(names(state), columns.stream().map(FileColumn::name).toList())
+            SqlNames.remark(
+                            names(state, columns.size()),
+                            columns.stream().map(FileColumn::name).toList())
                     .ifPresent(remarks::add);
             FileTable file =
                     new InfiniteDates(database)
@@ -48,8 +50,9 @@ public record ParquetFile(ReadingDatabase database) {
         }
     }
 
-    /// The names of the columns as the file has them: the nodes below the first one of its schema.
-    private List<String> names(FileState state)
+    /// The names of the first columns as the file has them: the nodes below the first one of its
+    /// schema.
+    private List<String> names(FileState state, int most)
             throws SQLException, IOException, InterruptedException {
         return database.read(
                 "SELECT name, coalesce(num_children, 0) FROM parquet_schema(%s) OFFSET 1"
@@ -57,7 +60,7 @@ public record ParquetFile(ReadingDatabase database) {
                 nodes -> {
                     List<String> names = new ArrayList<>();
                     long inside = 0;
-                    while (nodes.next()) {
+                    while (names.size() < most && nodes.next()) {
                         if (inside == 0) {
                             names.add(nodes.getString(1));
                         }

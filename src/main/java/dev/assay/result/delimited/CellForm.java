@@ -2,6 +2,7 @@ package dev.assay.result.delimited;
 
 import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.InexactNumbers;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -66,6 +67,9 @@ final class CellForm {
     /// Whether a value may be a number that no double is: long and whole, or with a long exponent.
     boolean mayBeInexact(byte[] bytes, int from, int to) {
         boolean whole = point > NONE;
+        if (whole && to - from > InexactNumbers.MAX_SURE) {
+            return true;
+        }
         for (int i = from; whole && i < to; i++) {
             if (bytes[i] == 'e' || bytes[i] == 'E') {
                 int digits = to - i - 1;
@@ -74,6 +78,16 @@ final class CellForm {
             whole = bytes[i] != point;
         }
         return whole && to - from > 15;
+    }
+
+    /// Returns whether a value is whole or missing, or its column is none of numbers.
+    boolean isWhole(byte[] bytes, int from, int to) {
+        for (int i = from; point > NONE && i < to; i++) {
+            if ("+-0123456789 ".indexOf(bytes[i]) < 0) {
+                return isMissing(bytes, from, to);
+            }
+        }
+        return true;
     }
 
     /// Whether some bytes may be a value.
@@ -102,12 +116,13 @@ final class CellForm {
         return new String(bytes, from, to - from, StandardCharsets.UTF_8).strip();
     }
 
+    private boolean isMissing(byte[] bytes, int from, int to) {
+        return missing.stream()
+                .anyMatch(word -> Arrays.equals(word, 0, word.length, bytes, from, to));
+    }
+
     private boolean isWord(byte[] bytes, int from, int to) {
-        for (byte[] word : missing) {
-            if (Arrays.equals(word, 0, word.length, bytes, from, to)) {
-                return true;
-            }
-        }
-        return words.contains(text(bytes, from, to).toLowerCase(Locale.ROOT));
+        return isMissing(bytes, from, to)
+                || words.contains(text(bytes, from, to).toLowerCase(Locale.ROOT));
     }
 }

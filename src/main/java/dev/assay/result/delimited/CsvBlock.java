@@ -9,6 +9,7 @@ import dev.assay.text.TextBytes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +35,11 @@ final class CsvBlock {
     private final boolean quoted;
     private final byte quote;
 
-    /// By their place.
+    /// By their column.
     private final @Nullable Misfit[] misfits;
+
+    /// The columns of numbers with one that is not whole.
+    private final BitSet fractions = new BitSet();
 
     private final long from;
     private final int size;
@@ -75,7 +79,7 @@ final class CsvBlock {
         this.quoted = !csv.quote().isEmpty();
         this.quote = quoted ? sign(csv.quote()) : delimiter;
         this.forms = new CellForm[table.columns().size()];
-        this.misfits = new Misfit[2 * forms.length];
+        this.misfits = new Misfit[forms.length];
         for (int i = 0; i < forms.length; i++) {
             forms[i] = CellForm.of(table.columns().get(i), csv);
         }
@@ -87,11 +91,16 @@ final class CsvBlock {
         return (byte) sign.charAt(0);
     }
 
-    /// A cell that does not fit the type of its column, the first of its column in the block.
+    /// A cell that does not fit the type of its column, the first of its column in the block; where
+    /// all fit, the first number that no double is.
     ///
-    /// @param place of its column; plus the count of columns where it is a number that no double is
     /// @param line where its row begins, from 0 in the block's first row
-    record Misfit(int place, long line, String text) {}
+    record Misfit(int column, long line, String text, boolean inexact) {
+        /// Returns whether it is to be told rather than another one of its column.
+        boolean outdoes(@Nullable Misfit other) {
+            return other == null || (other.inexact && !inexact);
+        }
+    }
 
     /// The rows of a block.
     static final class Rows {
@@ -101,6 +110,7 @@ final class CsvBlock {
         private final long lines;
         private final int lineEnd;
         private final List<Misfit> misfits;
+        private final BitSet fractions;
         private final boolean broken;
 
         private Rows(CsvBlock read, int first, int next, boolean broken) {
@@ -110,6 +120,7 @@ final class CsvBlock {
             this.lines = read.lines;
             this.lineEnd = read.lineEnd;
             this.misfits = Arrays.stream(read.misfits).filter(Objects::nonNull).toList();
+            this.fractions = read.fractions;
             this.broken = broken;
         }
 
@@ -145,6 +156,11 @@ final class CsvBlock {
         /// For each column, the first cell that does not fit it.
         List<Misfit> misfits() {
             return misfits;
+        }
+
+        /// The columns of numbers with one that is not whole.
+        BitSet fractions() {
+            return fractions;
         }
 
         /// Whether one of them is no row of its table.
@@ -241,7 +257,8 @@ final class CsvBlock {
             if (blank) {
                 return afterLine(end);
             }
-            if (!inHeader && misfits[column] == null) {
+            Misfit found = misfits[column];
+            if (!inHeader && (found == null || found.inexact())) {
                 check(column, at, end);
             }
             if (ends) {
@@ -312,12 +329,17 @@ final class CsvBlock {
         boolean inQuotes = quoted && to - start >= 2 && bytes[start] == quote;
         int first = inQuotes ? start + 1 : start;
         int end = inQuotes ? to - 1 : to;
-        int inexact = column + forms.length;
-        if (!forms[column].fits(bytes, first, end)) {
-            misfits[column] = new Misfit(column, lines, text(first, end));
-        } else if (misfits[inexact] == null && forms[column].mayBeInexact(bytes, first, end)) {
-            InexactNumbers.reading(text(first, end).strip().replace(point, '.'))
-                    .ifPresent(told -> misfits[inexact] = new Misfit(inexact, lines, told));
+        CellForm form = forms[column];
+        if (!form.fits(bytes, first, end)) {
+            misfits[column] = new Misfit(column, lines, text(first, end), false);
+        } else if (misfits[column] == null && form.mayBeInexact(bytes, first, end)) {
+            String number = text(first, end).strip().replace(point, '.');
+            if (InexactNumbers.reading(number).isPresent()) {
+                misfits[column] = new Misfit(column, lines, number, true);
+            }
+        }
+        if (!fractions.get(column) && !form.isWhole(bytes, first, end)) {
+            fractions.set(column);
         }
     }
 

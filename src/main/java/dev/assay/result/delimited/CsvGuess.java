@@ -12,7 +12,9 @@ import java.nio.file.Path;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
@@ -20,7 +22,9 @@ import java.util.function.UnaryOperator;
 ///
 /// @param reading how its characters stand for cells
 /// @param columns with the types that all cells looked at fit
-record CsvGuess(CsvReading reading, List<FileColumn> columns) {
+/// @param unsettled an example of each column, by its name, that was looked at whole and would be
+///   one of dates if any other column told their order
+record CsvGuess(CsvReading reading, List<FileColumn> columns, Map<String, String> unsettled) {
     /// What a cell may say where it is empty.
     static final List<String> WORDS_FOR_MISSING =
             List.of("NA", "N/A", "n/a", "#N/A", "NULL", "null", "NaN", "nan", "None", "-", "--");
@@ -50,6 +54,7 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
 
     CsvGuess {
         columns = List.copyOf(columns);
+        unsettled = Map.copyOf(unsettled);
     }
 
     /// Guesses; empty where the database can make nothing of the text.
@@ -121,7 +126,7 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
             FileColumn column = new FileColumn(rows.getString(9), rows.getString(10));
             columns.add(column.in(reading.order(column.readAs())));
         }
-        return Optional.ofNullable(reading).map(found -> new CsvGuess(found, columns));
+        return Optional.ofNullable(reading).map(found -> new CsvGuess(found, columns, Map.of()));
     }
 
     private static String sign(String sign) {
@@ -140,7 +145,14 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns) {
 
     /// The same with other columns.
     CsvGuess with(UnaryOperator<FileColumn> change) {
-        return new CsvGuess(reading, columns.stream().map(change).toList());
+        return new CsvGuess(reading, columns.stream().map(change).toList(), unsettled);
+    }
+
+    /// The same with more columns of dates that nothing settles.
+    CsvGuess withUnsettled(Map<String, String> more) {
+        Map<String, String> all = new HashMap<>(unsettled);
+        all.putAll(more);
+        return new CsvGuess(reading, columns, all);
     }
 
     /// The rows of a file as they are guessed, in a FROM clause: all, or those looked at.

@@ -12,6 +12,7 @@ import dev.assay.text.TextBytes;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -35,7 +36,11 @@ public final class CsvScan {
     private final FileTable table;
     private final CsvReading csv;
     private final int block;
-    private final @Nullable Misfit[] misfits;
+    private final CsvBlock.@Nullable Misfit[] misfits;
+
+    /// The columns of numbers with one that is not whole.
+    private final BitSet fractions = new BitSet();
+
     private long[] starts = new long[1_024];
     private long rows;
 
@@ -52,25 +57,35 @@ public final class CsvScan {
         this.table = table;
         this.csv = csv;
         this.block = block;
-        this.misfits = new Misfit[2 * table.columns().size()];
+        this.misfits = new CsvBlock.Misfit[table.columns().size()];
     }
 
     /// A cell that does not fit the type of its column, the first of its column.
     ///
     /// @param line where its row begins, from 1
-    /// @param inexact whether it is a number that no double is, so its column is one of numbers all
-    ///   the same
-    public record Misfit(FileColumn column, long line, String text, boolean inexact) {
+    public record Misfit(FileColumn column, long line, String text, Kind kind) {
+        /// The reason why it does not fit.
+        public enum Kind {
+            NO_VALUE,
+            /// A number that no double is, in a column that stays one of numbers.
+            INEXACT,
+            /// The same in a column of whole numbers alone, which may name something.
+            LONG_WHOLE
+        }
+
         /// A sentence for people.
         public String sentence() {
-            return inexact
-                    ? InexactNumbers.remark(column.name(), text)
-                    : "Line %s has “%s” in “%s”, whose first 200,000 cells are %s: the column is read as text, so that nothing is lost."
-                            .formatted(
-                                    Words.count(line),
-                                    Words.shortened(text, SHOWN),
-                                    column.name(),
-                                    words(column.readAs()));
+            return switch (kind) {
+                case INEXACT -> InexactNumbers.remark(column.name(), text);
+                case LONG_WHOLE -> InexactNumbers.asText(column.name(), text);
+                case NO_VALUE ->
+                        "Line %s has “%s” in “%s”, whose first 200,000 cells are %s: the column is read as text, so that nothing is lost."
+                                .formatted(
+                                        Words.count(line),
+                                        Words.shortened(text, SHOWN),
+                                        column.name(),
+                                        words(column.readAs()));
+            };
         }
 
         private static String words(String type) {
@@ -125,9 +140,21 @@ public final class CsvScan {
             int places = (int) Math.ceilDiv(rows, RowStarts.STEP);
             long[] at = Arrays.copyOf(starts, places + 1);
             at[places] = in.size();
-            List<Misfit> found = Arrays.stream(misfits).filter(Objects::nonNull).toList();
+            List<Misfit> found =
+                    Arrays.stream(misfits).filter(Objects::nonNull).map(this::told).toList();
             return Optional.of(new Found(new RowStarts(rows, at), found));
         }
+    }
+
+    private Misfit told(CsvBlock.Misfit found) {
+        boolean fractional = found.inexact() && fractions.get(found.column());
+        return new Misfit(
+                table.columns().get(found.column()),
+                found.line() + 1,
+                fractional ? InexactNumbers.reading(found.text()).orElseThrow() : found.text(),
+                fractional
+                        ? Misfit.Kind.INEXACT
+                        : found.inexact() ? Misfit.Kind.LONG_WHOLE : Misfit.Kind.NO_VALUE);
     }
 
     private void told(long done, Work.Monitor monitor) {
@@ -209,17 +236,17 @@ public final class CsvScan {
             starts = place == starts.length ? Arrays.copyOf(starts, place * 2) : starts;
             starts[place] = from + found.start(i);
         }
-        int columns = table.columns().size();
         for (CsvBlock.Misfit misfit : found.misfits()) {
-            if (misfits[misfit.place()] == null) {
-                misfits[misfit.place()] =
-                        new Misfit(
-                                table.columns().get(misfit.place() % columns),
-                                lines + misfit.line() + 1,
+            if (misfit.outdoes(misfits[misfit.column()])) {
+                misfits[misfit.column()] =
+                        new CsvBlock.Misfit(
+                                misfit.column(),
+                                lines + misfit.line(),
                                 misfit.text(),
-                                misfit.place() >= columns);
+                                misfit.inexact());
             }
         }
+        fractions.or(found.fractions());
         rows += found.count();
         lines += found.lines();
         next = found.next();

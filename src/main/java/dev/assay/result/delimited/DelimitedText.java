@@ -173,8 +173,9 @@ public record DelimitedText(
         told(guess, state, true, told);
         try {
             told.addAll(chosen.misfits(table, whole));
-            told.addAll(new WrittenForms(database).remarks(table, choice));
-            told.addAll(new WrittenDates(database).remarks(table, choice, whole));
+            told.addAll(new WrittenForms(database).remarks(table, choice, whole));
+            told.addAll(
+                    new WrittenDates(database).remarks(table, guess.unsettled(), choice, whole));
             return Optional.of(
                     new Glance(
                             table,
@@ -229,8 +230,8 @@ public record DelimitedText(
         }
         // No scan looks for these cells: they are texts to it.
         remarks.addAll(chosen.misfits(file, true));
-        remarks.addAll(new WrittenForms(database).remarks(file, choice));
-        remarks.addAll(new WrittenDates(database).remarks(file, choice, whole));
+        remarks.addAll(new WrittenForms(database).remarks(file, choice, whole));
+        remarks.addAll(new WrittenDates(database).remarks(file, guess.unsettled(), choice, whole));
         Optional<RowStarts> starts =
                 scanned.isPresent()
                         ? scanned.map(CsvScan.Found::starts)
@@ -246,7 +247,7 @@ public record DelimitedText(
         misfits.forEach(misfit -> remarks.add(misfit.sentence()));
         return guess.withTexts(
                 misfits.stream()
-                        .filter(one -> !one.inexact())
+                        .filter(one -> one.kind() != CsvScan.Misfit.Kind.INEXACT)
                         .map(one -> one.column().name())
                         .toList());
     }

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// Finds the columns of a delimited text that have another name than its header gives them: the
@@ -20,7 +21,8 @@ record HeaderNames(ReadingDatabase database) {
     Optional<String> remark(CsvGuess guess, FileState state)
             throws IOException, SQLException, InterruptedException {
         List<FileColumn> texts = guess.columns().stream().map(FileColumn::asText).toList();
-        FileTable header = new CsvGuess(guess.reading().withoutHeader(), texts).table(state);
+        FileTable header =
+                new CsvGuess(guess.reading().withoutHeader(), texts, Map.of()).table(state);
         List<String> names = texts.stream().map(FileColumn::name).toList();
         return Glance.rows(database, header, 1).stream()
                 .findFirst()

@@ -26,7 +26,7 @@ import java.util.Optional;
 /// @param made keeps it for a state of the file
 public record KeptScan(MadeFiles made) {
     private static final String NAME = "rows.bin";
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
 
     /// In characters, how much of a cell is kept: more than is shown.
     private static final int LONGEST_CELL = 200;
@@ -76,7 +76,7 @@ public record KeptScan(MadeFiles made) {
                     out.writeInt(table.columns().indexOf(misfit.column()));
                     out.writeLong(misfit.line());
                     out.writeUTF(text.substring(0, Math.min(LONGEST_CELL, text.length())));
-                    out.writeBoolean(misfit.inexact());
+                    out.writeUTF(misfit.kind().name());
                 }
             }
         }
@@ -104,7 +104,7 @@ public record KeptScan(MadeFiles made) {
                                 table.columns().get(column),
                                 in.readLong(),
                                 in.readUTF(),
-                                in.readBoolean()));
+                                CsvScan.Misfit.Kind.valueOf(in.readUTF())));
             }
             return Optional.of(new CsvScan.Found(new RowStarts(rows, at), found));
         }

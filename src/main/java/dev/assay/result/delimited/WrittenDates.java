@@ -11,6 +11,7 @@ import dev.assay.result.file.ReadingDatabase;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,17 +26,27 @@ record WrittenDates(ReadingDatabase database) {
     static final String BEGINS = "Dates of “";
 
     private static final int COLUMNS = 50;
-    private static final int MAX_TEXTS = 200;
 
     /// What is to be known of dates and times, a sentence each: columns of dates that could be read
     /// otherwise, those that are none for that reason, and the zones of times.
     ///
+    /// @param unsettled as a guess has them
     /// @param choice what the analyst said
     /// @param whole whether all rows are looked at
-    List<String> remarks(FileTable table, ReadingChoice choice, boolean whole)
+    List<String> remarks(
+            FileTable table, Map<String, String> unsettled, ReadingChoice choice, boolean whole)
             throws SQLException, IOException, InterruptedException {
         List<String> remarks = otherwise(table, whole);
-        remarks.addAll(texts(table, choice));
+        for (FileColumn column : table.columns()) {
+            String example = unsettled.get(column.name());
+            if (example != null
+                    && column.equals(column.asText())
+                    && choice.kind(column.name()).isEmpty()) {
+                remarks.add(
+                        "“%s” is kept as text, because dates such as “%s” may be day first or month first and nothing in the file tells which."
+                                .formatted(column.name(), example));
+            }
+        }
         remarks.addAll(zones(table, whole));
         return remarks;
     }
@@ -52,42 +63,19 @@ record WrittenDates(ReadingDatabase database) {
         return remarks;
     }
 
-    /// Which columns of texts are no dates because nothing settles their order.
-    private List<String> texts(FileTable table, ReadingChoice choice)
-            throws SQLException, IOException, InterruptedException {
-        List<FileColumn> texts =
-                table.columns().stream()
-                        .filter(column -> column.sqlType().equals("VARCHAR"))
-                        .filter(column -> column.cast().isEmpty())
-                        .filter(column -> choice.kind(column.name()).isEmpty())
-                        .limit(MAX_TEXTS)
-                        .toList();
-        List<String> remarks = new ArrayList<>();
-        if (choice.dates().isEmpty()) {
-            Set<String> some = unsettled(table, texts, "LIMIT 1000").keySet();
-            List<FileColumn> perhaps =
-                    texts.stream().filter(column -> some.contains(column.name())).toList();
-            unsettled(table, perhaps, "")
-                    .forEach((name, example) ->
-                            remarks.add(
-                                    "“%s” is kept as text, because dates such as “%s” may be day first or month first and nothing in the file tells which."
-                                            .formatted(name, example)));
-        }
-        return remarks;
-    }
-
     /// The columns that mix dates of ISO with others that could be read in two ways, with an
     /// example: other columns alone tell which of the two is meant.
     ///
     /// @param columns of texts
-    Map<String, String> unsettled(FileTable table, List<FileColumn> columns, String limit)
+    Map<String, String> unsettled(FileTable table, List<FileColumn> columns)
             throws SQLException, IOException, InterruptedException {
         if (columns.isEmpty()) {
             return Map.of();
         }
+        List<String> cells = table.cells();
         String selected =
                 columns.stream()
-                        .map(table::cell)
+                        .map(column -> cells.get(table.columns().indexOf(column)))
                         .map(cell ->
                                 """
                                 CASE WHEN bool_or(regexp_matches(trim(%1$s), '^\\d{4}-'))
@@ -104,8 +92,7 @@ record WrittenDates(ReadingDatabase database) {
                                                 WrittenForms.MISSING))
                         .collect(Collectors.joining(", "));
         return database.read(
-                "SELECT %s FROM (SELECT * FROM %s %s)"
-                        .formatted(selected, FileSql.rows(table), limit),
+                "SELECT %s FROM %s".formatted(selected, FileSql.rows(table)),
                 examples -> {
                     examples.next();
                     Map<String, String> unsettled = new LinkedHashMap<>();
@@ -171,13 +158,39 @@ record WrittenDates(ReadingDatabase database) {
                 });
     }
 
+    /// The orders of dates that are no guess: some dates of a column do not fit the other one.
+    Set<DateOrder> orders(FileTable table) throws SQLException, IOException, InterruptedException {
+        Set<DateOrder> sure = EnumSet.noneOf(DateOrder.class);
+        for (FileColumn column : table.columns()) {
+            DateOrder order = column.order().orElse(DateOrder.YEAR_FIRST);
+            if (order != DateOrder.YEAR_FIRST && !sure.contains(order)) {
+                String cell = table.cell(column);
+                String sql =
+                        "SELECT count(*) FROM %s WHERE trim(%s) NOT IN ('', %s) AND (%s) IS NULL"
+                                .formatted(
+                                        FileSql.rows(table.withTexts(column::equals)),
+                                        cell,
+                                        WrittenForms.MISSING,
+                                        TextCast.of(other(order), true).sql(cell));
+                if (database.number(sql) > 0) {
+                    sure.add(order);
+                }
+            }
+        }
+        return sure;
+    }
+
+    /// The order that dates may have as well where they have this one, which is not that of ISO.
+    private static DateOrder other(DateOrder order) {
+        return order == DateOrder.DAY_FIRST ? DateOrder.MONTH_FIRST : DateOrder.DAY_FIRST;
+    }
+
     /// Returns a remark on a column all of whose dates could be read in another order, with one
     /// that is another day then.
     private Optional<String> example(FileTable table, FileColumn column, boolean whole)
             throws SQLException, IOException, InterruptedException {
         DateOrder order = column.order().orElseThrow();
-        DateOrder other =
-                order == DateOrder.DAY_FIRST ? DateOrder.MONTH_FIRST : DateOrder.DAY_FIRST;
+        DateOrder other = other(order);
         String format = table.csv().flatMap(csv -> csv.format(column.readAs())).orElse("");
         String sql =
                 "SELECT count(*) FILTER (WHERE trim(%1$s) <> '' AND (%2$s) IS NULL), min(trim(%1$s)) FILTER (WHERE (%2$s) IS DISTINCT FROM try_strptime(trim(%1$s), %3$s)) FROM (SELECT %1$s FROM %4$s %5$s)"
@@ -194,12 +207,15 @@ record WrittenDates(ReadingDatabase database) {
                     return rows.getLong(1) == 0
                             ? Optional.ofNullable(rows.getString(2))
                                     .map(example ->
-                                            "Dates of “%s” such as “%s” are read %s; %s would fit all of them as well."
+                                            "Dates of “%s” such as “%s” are read %s; %s would fit %s as well."
                                                     .formatted(
                                                             column.name(),
                                                             example,
                                                             order.shortWords(),
-                                                            other.shortWords()))
+                                                            other.shortWords(),
+                                                            whole
+                                                                    ? "all of them"
+                                                                    : "those of the first 200,000 rows"))
                             : Optional.empty();
                 });
     }

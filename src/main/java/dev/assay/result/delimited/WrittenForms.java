@@ -15,6 +15,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -169,12 +170,12 @@ record WrittenForms(ReadingDatabase database) {
             return guess;
         }
         CsvGuess settled = in(guess, choice.dates(), file);
-        Set<DateOrder> orders =
-                settled.columns().stream()
-                        .flatMap(column -> column.order().stream())
-                        .filter(order -> order != DateOrder.YEAR_FIRST)
-                        .collect(Collectors.toSet());
-        return choice.dates().isEmpty() && orders.size() == 1
+        if (settled.unsettled().isEmpty()) {
+            return settled;
+        }
+        FileTable table = settled.table(FileState.of(file));
+        Set<DateOrder> orders = new WrittenDates(database).orders(table);
+        return orders.size() == 1
                 ? in(settled, Optional.of(orders.iterator().next()), file)
                 : settled;
     }
@@ -211,16 +212,18 @@ record WrittenForms(ReadingDatabase database) {
         List<FileColumn> texts = columns(table, names);
         List<String> some = fitting(table, texts, form, " LIMIT " + LOOKED_AT_FIRST);
         List<String> all = new ArrayList<>(fitting(table, columns(table, some), form, ""));
-        if (dates.isEmpty() && form.other().isPresent()) {
-            List<FileColumn> fitting = columns(table, all);
-            all.removeAll(new WrittenDates(database).unsettled(table, fitting, "").keySet());
-        }
+        Map<String, String> unsettled =
+                dates.isPresent() || form.other().isEmpty()
+                        ? Map.of()
+                        : new WrittenDates(database).unsettled(table, columns(table, all));
+        all.removeAll(unsettled.keySet());
         for (FileColumn column : yearFirst) {
             if (all.contains(column.name()) && !isNearer(table, column, form)) {
                 all.remove(column.name());
             }
         }
-        return guess.with(column -> all.contains(column.name()) ? column.as(form.cast) : column);
+        return guess.with(column -> all.contains(column.name()) ? column.as(form.cast) : column)
+                .withUnsettled(unsettled);
     }
 
     /// Returns whether dates lie no farther apart where their last number is the year, not the
@@ -280,10 +283,11 @@ record WrittenForms(ReadingDatabase database) {
     /// What was taken for such numbers and times, a sentence for each column.
     ///
     /// @param choice what the analyst said, of which nothing is told here
-    List<String> remarks(FileTable table, ReadingChoice choice)
+    /// @param whole whether all rows are looked at
+    List<String> remarks(FileTable table, ReadingChoice choice, boolean whole)
             throws SQLException, IOException, InterruptedException {
         List<String> cells = table.cells();
-        List<String> remarks = eitherWay(table, cells);
+        List<String> remarks = eitherWay(table, cells, whole);
         for (int i = 0; i < cells.size(); i++) {
             FileColumn column = table.columns().get(i);
             Optional<Form> form =
@@ -303,7 +307,7 @@ record WrittenForms(ReadingDatabase database) {
 
     /// Columns of numbers with a decimal point that may as well be groups of three digits: where a
     /// semicolon stands between cells, the comma is often the decimal mark.
-    private List<String> eitherWay(FileTable table, List<String> cells)
+    private List<String> eitherWay(FileTable table, List<String> cells, boolean whole)
             throws SQLException, IOException, InterruptedException {
         List<String> remarks = new ArrayList<>();
         boolean asks =
@@ -315,11 +319,12 @@ record WrittenForms(ReadingDatabase database) {
             if (column.readAs().equals("DOUBLE") && column.cast().isEmpty()) {
                 String cell = cells.get(i);
                 String sql =
-                        "SELECT min(trim(%1$s)) FILTER (WHERE contains(%1$s, '.')), count(*) FILTER (WHERE trim(%1$s) <> '' AND trim(%1$s) NOT IN (%2$s) AND NOT regexp_full_match(trim(%1$s), '[+-]?[1-9]\\d{0,2}(\\.\\d{3})*')) FROM (SELECT %1$s FROM %3$s)"
+                        "SELECT min(trim(%1$s)) FILTER (WHERE contains(%1$s, '.')), count(*) FILTER (WHERE trim(%1$s) <> '' AND trim(%1$s) NOT IN (%2$s) AND NOT regexp_full_match(trim(%1$s), '[+-]?[1-9]\\d{0,2}(\\.\\d{3})*')) FROM (SELECT %1$s FROM %3$s %4$s)"
                                 .formatted(
                                         cell,
                                         MISSING,
-                                        FileSql.rows(table.withTexts(column::equals)));
+                                        FileSql.rows(table.withTexts(column::equals)),
+                                        whole ? "" : "LIMIT " + CsvGuess.LOOKED_AT);
                 database.read(
                                 sql,
                                 rows -> {
@@ -330,8 +335,13 @@ record WrittenForms(ReadingDatabase database) {
                                 })
                         .ifPresent(example ->
                                 remarks.add(
-                                        "Numbers of “%s” such as “%s” are read with a decimal point; they could be groups of three digits, and nothing else in the file tells which."
-                                                .formatted(column.name(), example)));
+                                        "Numbers of “%s” such as “%s” are read with a decimal point; they could be groups of three digits, and nothing %s tells which."
+                                                .formatted(
+                                                        column.name(),
+                                                        example,
+                                                        whole
+                                                                ? "else in the file"
+                                                                : "in its first 200,000 rows")));
             }
         }
         return remarks;

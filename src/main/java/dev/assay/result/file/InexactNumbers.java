@@ -3,16 +3,25 @@ package dev.assay.result.file;
 import dev.assay.base.Words;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Numbers of a text that no double is: too large or too near to zero for one, or whole with more
 /// digits than it has.
 public record InexactNumbers(ReadingDatabase database) {
+    /// In characters: no shorter number with a point or an exponent of two digits is too large or
+    /// too near to zero.
+    public static final int MAX_SURE = 200;
+
     private static final int COLUMNS_AT_ONCE = 500;
     private static final int MAX_SHOWN = 60;
     private static final Pattern WHOLE = Pattern.compile("[+-]?\\d{16,}");
@@ -24,63 +33,95 @@ public record InexactNumbers(ReadingDatabase database) {
     /// @param remarks get a sentence for each of them
     public FileTable kept(FileTable table, List<String> remarks)
             throws SQLException, IOException, InterruptedException {
-        FileTable kept = table;
-        List<FileColumn> numbers =
-                table.columns().stream()
-                        .filter(column -> column.sqlType().equals("DOUBLE"))
+        List<FileColumn> columns = table.columns();
+        List<Integer> numbers =
+                IntStream.range(0, columns.size())
+                        .filter(i -> columns.get(i).sqlType().equals("DOUBLE"))
+                        .boxed()
                         .toList();
-        for (int from = 0; from < numbers.size(); from += COLUMNS_AT_ONCE) {
-            List<FileColumn> some =
-                    numbers.subList(from, Math.min(numbers.size(), from + COLUMNS_AT_ONCE));
-            FileTable before = kept;
-            kept = database.read(sql(table, some), row -> kept(before, some, row, remarks));
-        }
-        return kept;
-    }
-
-    private static String sql(FileTable table, List<FileColumn> numbers) {
-        FileTable texts = table.withTexts(numbers::contains);
+        String rows = FileSql.rows(table.withTexts(each -> each.sqlType().equals("DOUBLE")));
         boolean comma = table.csv().filter(csv -> csv.decimal().equals(",")).isPresent();
-        return numbers.stream()
-                .map(column -> "trim(%s)".formatted(table.cell(column)))
-                .map(cell -> comma ? "replace(%s, ',', '.')".formatted(cell) : cell)
-                .map(InexactNumbers::found)
-                .collect(Collectors.joining(", ", "SELECT ", " FROM " + FileSql.rows(texts)));
-    }
-
-    /// An example of a column in SQL, and whether all of its numbers are whole. Of the forms of a
-    /// double the shortest one is what most programs write.
-    private static String found(String cell) {
-        return """
-        min(%1$s) FILTER (CASE WHEN length(%1$s) > 15 OR contains(lower(%1$s), 'e') THEN
-          (regexp_matches(%1$s, '%3$s')
-            AND (isinf(TRY_CAST(%1$s AS DOUBLE)) OR TRY_CAST(%1$s AS DOUBLE) = 0))
-          OR (regexp_full_match(%1$s, '%2$s') AND (TRY_CAST(%1$s AS HUGEINT) IN
-            (TRY_CAST(TRY_CAST(%1$s AS DOUBLE) AS HUGEINT),
-             TRY_CAST(CAST(TRY_CAST(%1$s AS DOUBLE) AS VARCHAR) AS HUGEINT))) IS NOT TRUE)
-        END), bool_and(regexp_full_match(%1$s, '[+-]?\\d+'))\
-        """
-                .formatted(cell, WHOLE, NOT_ZERO);
-    }
-
-    private static FileTable kept(
-            FileTable table, List<FileColumn> numbers, ResultSet found, List<String> remarks)
-            throws SQLException {
-        FileTable kept = table;
-        found.next();
-        for (int i = 0; i < numbers.size(); i++) {
-            FileColumn column = numbers.get(i);
-            String example = found.getString(2 * i + 1);
-            if (example != null && found.getBoolean(2 * i + 2)) {
-                remarks.add(
-                        "“%s” is kept as text, because it has whole numbers of more digits than a number has here, such as “%s”."
-                                .formatted(column.name(), example));
-                kept = kept.withTexts(column::equals);
-            } else if (example != null) {
-                reading(example).ifPresent(told -> remarks.add(remark(column.name(), told)));
+        String number = comma ? "replace(trim(%s), ',', '.')" : "trim(%s)";
+        List<String> cells = table.cells().stream().map(number::formatted).toList();
+        Set<FileColumn> texts = new HashSet<>();
+        for (int from = 0; from < numbers.size(); from += COLUMNS_AT_ONCE) {
+            int to = Math.min(numbers.size(), from + COLUMNS_AT_ONCE);
+            Map<Integer, String> examples = examples(rows, cells, numbers.subList(from, to));
+            List<Integer> some = List.copyOf(examples.keySet());
+            List<Boolean> whole = some.isEmpty() ? List.of() : whole(rows, cells, some);
+            for (int i = 0; i < some.size(); i++) {
+                FileColumn column = columns.get(some.get(i));
+                String example = examples.getOrDefault(some.get(i), "");
+                if (whole.get(i)) {
+                    texts.add(column);
+                    remarks.add(asText(column.name(), example));
+                } else {
+                    reading(example).ifPresent(told -> remarks.add(remark(column.name(), told)));
+                }
             }
         }
-        return kept;
+        return table.withTexts(texts::contains);
+    }
+
+    /// The first such number of each column that has one, by the column's place.
+    private Map<Integer, String> examples(String rows, List<String> cells, List<Integer> columns)
+            throws SQLException, IOException, InterruptedException {
+        String selected =
+                columns.stream()
+                        .map(i ->
+                                "CASE WHEN %s THEN %s END AS c%d"
+                                        .formatted(mayBeOne(cells.get(i)), cells.get(i), i))
+                        .collect(Collectors.joining(", "));
+        String any = columns.stream().map(i -> "c" + i).collect(Collectors.joining(", "));
+        return database.read(
+                "SELECT * FROM (SELECT %s FROM %s) WHERE coalesce(%s) IS NOT NULL"
+                        .formatted(selected, rows, any),
+                found -> {
+                    Map<Integer, String> examples = new TreeMap<>();
+                    while (examples.size() < columns.size() && found.next()) {
+                        for (int i = 0; i < columns.size(); i++) {
+                            String text = found.getString(i + 1);
+                            if (text != null && reading(text).isPresent()) {
+                                examples.putIfAbsent(columns.get(i), text);
+                            }
+                        }
+                    }
+                    return examples;
+                });
+    }
+
+    /// The condition in SQL on a number that holds for all that no double is and few others.
+    static String mayBeOne(String cell) {
+        return """
+        CASE WHEN length(%1$s) > %2$d THEN true
+          WHEN contains(lower(%1$s), 'e')
+            THEN NOT contains(lower(right(%1$s, 3)), 'e') AND right(%1$s, 3) > '0'
+          ELSE length(%1$s) > 15 AND NOT contains(%1$s, '.') END\
+        """
+                .formatted(cell, MAX_SURE);
+    }
+
+    /// Returns for each of some columns whether all its numbers are whole.
+    private List<Boolean> whole(String rows, List<String> cells, List<Integer> columns)
+            throws SQLException, IOException, InterruptedException {
+        return database.read(
+                columns.stream()
+                        .map(i -> "bool_and(trim(%s, '+-0123456789') = '')".formatted(cells.get(i)))
+                        .collect(Collectors.joining(", ", "SELECT ", " FROM " + rows)),
+                found -> {
+                    found.next();
+                    List<Boolean> whole = new ArrayList<>();
+                    for (int i = 1; i <= columns.size(); i++) {
+                        whole.add(found.getBoolean(i));
+                    }
+                    return whole;
+                });
+    }
+
+    /// A sentence for people about a column of whole numbers that has some.
+    public static String asText(String column, String example) {
+        return "“%s” is kept as text, because it has whole numbers of more digits than a number has here, such as “%s”."
+                .formatted(column, Words.shortened(example, MAX_SHOWN));
     }
 
     /// A sentence for people about a column that has some and is read as numbers all the same.

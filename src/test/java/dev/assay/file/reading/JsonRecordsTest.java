@@ -63,6 +63,15 @@ final class JsonRecordsTest {
     }
 
     @Test
+    void aTextOfLinesTellsWhyItIsNoTable() throws Exception {
+        assertThat(read("bad.jsonl", "{\"n\":1}\nno json\n").remarks())
+                .contains("bad.jsonl is kept as a text: not every line of it is a JSON object.");
+        assertThat(read("case.jsonl", "{\"n\":1}\n{\"N\":2}\n").remarks())
+                .contains(
+                        "case.jsonl is kept as a text: its key “N” differs from another one only in capital letters, and a table would lose one of them.");
+    }
+
+    @Test
     void aListOfObjectsIsATable() throws Exception {
         FileContents list =
                 read(

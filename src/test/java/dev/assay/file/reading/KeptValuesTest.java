@@ -30,6 +30,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -295,6 +296,27 @@ final class KeptValuesTest {
     void aNumberThatIsADoubleIsNotTold(String one, String other) throws Exception {
         assertThat(written("a.csv", "v,w\n%s,x\n%s,y\n".formatted(one, other)).remarks())
                 .noneMatch(remark -> remark.contains("too long"));
+    }
+
+    @Test
+    void eachColumnOfAWideTextHasItsOwnExample() throws Exception {
+        int columns = 1_203;
+        String names = "v%d,".repeat(columns);
+        StringBuilder text = new StringBuilder();
+        for (int row = 0; row < 3; row++) {
+            for (int i = 0; i < columns; i++) {
+                boolean odd = row == 1 + i % 2 && i % 100 == 0;
+                text.append(i == 0 ? row == 0 ? "" : "\n" : ",");
+                text.append(odd ? i % 200 == 0 ? "1e40" + i : "1844674407370955161" + i : "2.5");
+            }
+        }
+        Object[] places = IntStream.range(0, columns).boxed().toArray();
+        String header = names.substring(0, names.length() - 1).formatted(places);
+
+        assertThat(written("wide.csv", header + "\n" + text + "\n").remarks())
+                .hasSize(13)
+                .contains(
+                        "“v600” has numbers that are too long, too large or too near to zero to be read as they are: “1e40600” is read as Infinity.");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
+import dev.assay.result.delimited.CsvScan.Misfit.Kind;
 import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.delimited.form.PlainReading;
 import dev.assay.result.file.FileColumn;
@@ -22,6 +23,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class CsvScanTest {
@@ -227,11 +229,55 @@ final class CsvScanTest {
                         .misfits();
 
         assertThat(found)
-                .extracting(CsvScan.Misfit::text, CsvScan.Misfit::line, CsvScan.Misfit::inexact)
+                .extracting(CsvScan.Misfit::text, CsvScan.Misfit::line, CsvScan.Misfit::kind)
                 .containsExactly(
-                        tuple("9223372036854775808", 5L, false),
-                        tuple("x", 6L, false),
-                        tuple("“1e400” is read as Infinity", 4L, true));
+                        tuple("9223372036854775808", 5L, Kind.NO_VALUE),
+                        tuple("x", 6L, Kind.NO_VALUE));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'', LONG_WHOLE",
+        "'\"NA\"', LONG_WHOLE",
+        "' +7 ', LONG_WHOLE",
+        "7.0, INEXACT",
+        "nan, INEXACT",
+        "1e5, INEXACT",
+        "x, NO_VALUE",
+    })
+    void wholeNumbersThatAreTooLongStayTextsUnlessOtherNumbersAreBeside(String cell, Kind kind)
+            throws Exception {
+        String ids = "1,18446744073709551617,,,\n1,18446744073709551618,,,\n".repeat(70);
+        String other = "1,%s,,,\n".formatted(cell);
+        for (String rows : List.of(other + ids, ids + other, ids + other + ids)) {
+            FileTable table =
+                    table("n,value,note,day,ok\n" + rows, reading(",", "\"", "."), COLUMNS);
+            for (int block : List.of(64, 4 << 20)) {
+                assertThat(CsvScan.of(table, block, Work.Monitor.none()).orElseThrow().misfits())
+                        .extracting(CsvScan.Misfit::kind)
+                        .containsExactly(kind);
+            }
+        }
+    }
+
+    @Test
+    void aNumberOfHundredsOfDigitsIsLookedAtThoughItHasAPoint() throws Exception {
+        for (String number : List.of("0." + "0".repeat(330) + "1", "9".repeat(400) + ".5")) {
+            assertThat(scan("1,7.5,,,\n2," + number + ",,,\n").orElseThrow().misfits())
+                    .extracting(CsvScan.Misfit::kind)
+                    .containsExactly(Kind.INEXACT);
+        }
+    }
+
+    @Test
+    void theReasonOfTextsNamesANumber() throws Exception {
+        CsvScan.Misfit misfit =
+                scan("1,7,,,\n2,18446744073709551617,,,\n").orElseThrow().misfits().getFirst();
+
+        assertThat(misfit.line()).isEqualTo(3);
+        assertThat(misfit.sentence())
+                .isEqualTo(
+                        "“value” is kept as text, because it has whole numbers of more digits than a number has here, such as “18446744073709551617”.");
     }
 
     @Test

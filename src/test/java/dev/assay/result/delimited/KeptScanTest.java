@@ -23,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 final class KeptScanTest {
     private static final List<FileColumn> COLUMNS =
             List.of(new FileColumn("n", "BIGINT"), new FileColumn("note", "VARCHAR"));
+    private static final List<FileColumn> NUMBERS =
+            List.of(new FileColumn("n", "DOUBLE"), new FileColumn("note", "DOUBLE"));
 
     @TempDir Path folder;
     private final List<String> steps = new ArrayList<>();
@@ -79,6 +81,17 @@ final class KeptScanTest {
         Files.writeString(file(), "n,note\n1,a\n2,b\n,cd\n");
         Files.setLastModifiedTime(file(), FileTime.from(Instant.parse("2026-01-02T03:04:05Z")));
         assertThat(kept(COLUMNS).orElseThrow().starts().rows()).isEqualTo(3);
+    }
+
+    @Test
+    void theReasonsOfMisfitsAreKept() throws Exception {
+        write("18446744073709551617,0.5\n1,1e400\n");
+        List<CsvScan.Misfit> found = kept(NUMBERS).orElseThrow().misfits();
+
+        assertThat(kept(NUMBERS).orElseThrow().misfits()).isEqualTo(found);
+        assertThat(found)
+                .extracting(CsvScan.Misfit::kind)
+                .containsExactly(CsvScan.Misfit.Kind.LONG_WHOLE, CsvScan.Misfit.Kind.INEXACT);
     }
 
     @Test

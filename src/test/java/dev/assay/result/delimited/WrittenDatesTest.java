@@ -3,9 +3,15 @@ package dev.assay.result.delimited;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.result.file.FileColumn;
+import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.MadeFiles;
+import dev.assay.result.file.ReadingDatabase;
+import dev.assay.task.Work;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -82,5 +88,58 @@ final class WrittenDatesTest {
         assertThat(table.file().columns().getFirst().readAs()).isEqualTo("DATE");
         assertThat(table.remarks())
                 .anyMatch(remark -> remark.startsWith("Dates of “d”") && remark.contains(told));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "03/04/2026, 06/05/2026, VARCHAR",
+        "05/05/2026, 06/06/2026, VARCHAR",
+        "03/04/2026 1:05 PM, 06/05/2026 1:05 PM, VARCHAR",
+        "03/04/2026, 25/05/2026, DATE",
+        "03/04/2026, 05/25/2026, DATE",
+    })
+    void aGuessOfAnotherColumnSettlesNothing(String one, String other, String type)
+            throws Exception {
+        FoundTable table = read("a;d;n\n%s;2026-01-05;1\n%s;05/01/2026;2\n".formatted(one, other));
+
+        assertThat(table.file().columns().get(1).readAs()).isEqualTo(type);
+        assertThat(table.remarks().stream().anyMatch(remark -> remark.startsWith("“d” is kept")))
+                .isEqualTo(type.equals("VARCHAR"));
+    }
+
+    @Test
+    void whatNothingSettlesIsToldWhereverItsDatesOfIsoStand() throws Exception {
+        FoundTable table = read("d,n\n" + "05/01/2026,1\n".repeat(1_500) + "2026-01-05,2\n");
+
+        assertThat(table.file().columns().getFirst().readAs()).isEqualTo("VARCHAR");
+        assertThat(table.remarks())
+                .contains(
+                        "“d” is kept as text, because dates such as “05/01/2026” may be day first or month first and nothing in the file tells which.");
+    }
+
+    @Test
+    void aGlanceAtALongFileTellsNothingOfRowsThatItDoesNotRead() throws Exception {
+        String rest = "x".repeat(60) + "\n";
+        String rows = "2026-01-05;25/12/2025;1.234;" + rest + "05/01/2026;24/12/2025;2.345;" + rest;
+        String last = "2026-01-05;25/12/2025;1.5;x\n";
+        Path file =
+                Files.writeString(
+                        folder.resolve("long.csv"),
+                        "d;beside;n;note\n" + rows.repeat(110_000) + last);
+        try (ReadingDatabase database = ReadingDatabase.open(Work.Monitor.none().cancellation())) {
+            Glance glance =
+                    new DelimitedText(
+                                    database,
+                                    new MadeFiles(folder.resolve("made")),
+                                    ReadingChoice.NONE,
+                                    Work.Monitor.none())
+                            .glance(FileState.of(file), 5, folder.resolve("scratch.csv"));
+
+            assertThat(glance.whole()).isFalse();
+            assertThat(glance.remarks())
+                    .noneMatch(remark -> remark.contains("in the file tells which"))
+                    .contains(
+                            "Numbers of “n” such as “1.234” are read with a decimal point; they could be groups of three digits, and nothing in its first 200,000 rows tells which.");
+        }
     }
 }

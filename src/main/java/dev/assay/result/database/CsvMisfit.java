@@ -28,7 +28,8 @@ public record CsvMisfit(String where, String what) {
 
     private static final int SHOWN = 60;
 
-    /// Whether a line does not fit, rather than that a query was stopped or has no room.
+    /// Returns whether a query failed because a line does not fit, rather than because it was
+    /// stopped or has no room.
     public static boolean isOne(SQLException problem) {
         return LINE.matcher(String.valueOf(problem.getMessage())).find();
     }

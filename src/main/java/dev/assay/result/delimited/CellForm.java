@@ -64,7 +64,8 @@ final class CellForm {
         };
     }
 
-    /// Whether a value may be a number that no double is: long and whole, or with a long exponent.
+    /// Returns whether a value may be a number that no double is: long and whole, or with a long
+    /// exponent.
     boolean mayBeInexact(byte[] bytes, int from, int to) {
         boolean whole = point > NONE;
         if (whole && to - from > InexactNumbers.MAX_SURE) {

@@ -29,10 +29,10 @@ public final class LineStarts {
     private long rows;
     private boolean inQuotes;
 
-    /// Whether the next character belongs to an escape.
+    /// True where the next character belongs to an escape.
     private boolean escaped;
 
-    /// What came before, as far as it decides what comes next.
+    /// The last character that decides what the next one means.
     private byte previous = '\n';
 
     private long rowStart;
@@ -59,7 +59,7 @@ public final class LineStarts {
         return Optional.of(new LineStarts(table).read(table.state(), monitor));
     }
 
-    /// Whether each sign that tells rows apart is one byte.
+    /// True where each sign that tells rows apart is one byte.
     public static boolean isPlain(FileTable table) {
         return switch (table.format()) {
             case JSON, PARQUET -> false;

@@ -33,9 +33,6 @@ final class TidyCopy {
     private static final int CHECKED = 4_096;
     private static final int MOST_CELLS = 100_000;
 
-    /// The longest cell, and of the lines looked at all together, in characters.
-    private static final int LONGEST = CsvReading.MAX_ROW;
-
     private final FileState state;
     private final TextEncoding encoding;
     private final ReadingChoice choice;
@@ -124,7 +121,7 @@ final class TidyCopy {
         List<String> lines = new ArrayList<>();
         StringBuilder line = new StringBuilder();
         int next = 0;
-        for (int left = LONGEST; next >= 0 && lines.size() < LINES_LOOKED_AT; left--) {
+        for (int left = CsvReading.MAX_ROW; next >= 0 && lines.size() < LINES_LOOKED_AT; left--) {
             next = left > 0 ? in.read() : -1;
             if (next >= 0 && next != '\n' && next != '\r') {
                 line.append((char) next);
@@ -192,7 +189,7 @@ final class TidyCopy {
         settings.getFormat().setDelimiter(delimiter);
         settings.setLineSeparatorDetectionEnabled(true);
         settings.setCommentProcessingEnabled(false);
-        settings.setMaxCharsPerColumn((int) Math.min(LONGEST, length + 2));
+        settings.setMaxCharsPerColumn((int) Math.min(CsvReading.MAX_ROW, length + 2));
         settings.setErrorContentLength(0);
         settings.setMaxColumns(MOST_CELLS);
         settings.setSkipEmptyLines(true);
@@ -261,7 +258,7 @@ final class TidyCopy {
         for (String cell : cells) {
             characters += cell == null ? 0 : cell.length();
         }
-        if (characters * 3 < LONGEST) {
+        if (characters * 3 < CsvReading.MAX_ROW) {
             return false;
         }
         long bytes = 1L + cells.length;
@@ -274,7 +271,7 @@ final class TidyCopy {
                                             .getBytes(StandardCharsets.UTF_8)
                                             .length;
         }
-        return bytes >= LONGEST;
+        return bytes >= CsvReading.MAX_ROW;
     }
 
     /// What the copy differs in from its file, a sentence each.

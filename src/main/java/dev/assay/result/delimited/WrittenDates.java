@@ -22,12 +22,12 @@ import java.util.stream.Collectors;
 /// Dates in a delimited text that could be read in two ways: of "03/04/2026" nobody knows whether
 /// it is in March or in April, unless another one has a day above the twelfth.
 record WrittenDates(ReadingDatabase database) {
-    /// How what is told of a column begins.
+    /// The beginning of a remark on a column.
     static final String BEGINS = "Dates of “";
 
     private static final int COLUMNS = 50;
 
-    /// What is to be known of dates and times, a sentence each: columns of dates that could be read
+    /// The remarks on dates and times, a sentence each: columns of dates that could be read
     /// otherwise, those that are none for that reason, and the zones of times.
     ///
     /// @param unsettled as a guess has them

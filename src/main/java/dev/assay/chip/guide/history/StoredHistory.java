@@ -40,7 +40,7 @@ record StoredHistory(ToolOutputs outputs, Parameter parameter, JsonNode view) {
         return view.path("data_key").asText();
     }
 
-    /// How many qubits or couplings it has, as its table counts them.
+    /// The count of its qubits or couplings, as its table has it.
     public int size() {
         int told = view.path("num_qubits").asInt() + view.path("num_couplings").asInt();
         return view.path(table()).path("_rows").asInt(told);

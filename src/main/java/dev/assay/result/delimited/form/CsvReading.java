@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// How the characters of a delimited text stand for cells.
+/// The way in which the characters of a delimited text stand for cells.
 ///
 /// @param delimiter between cells: a comma, a tab
 /// @param quote around cells; empty where none is used

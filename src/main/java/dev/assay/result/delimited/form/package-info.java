@@ -1,6 +1,5 @@
-/// How the characters of a delimited text stand for cells, and its cells for values: delimiters,
-/// quotes, decimal marks and written dates, with the SQL that reads them so. What a text is written
-/// with is found out in the package above.
+/// The form of a delimited text: its delimiters, quotes, decimal marks and written dates, with the
+/// SQL that reads them so. The package above finds out which form a text has.
 @NullMarked
 package dev.assay.result.delimited.form;
 

@@ -8,6 +8,7 @@ import dev.assay.app.command.Console;
 import dev.assay.app.command.ExtractCommand;
 import dev.assay.app.command.ServeCommand;
 import dev.assay.app.command.ToolCommand;
+import dev.assay.app.command.UsageException;
 import dev.assay.app.tour.TourCommand;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Exempt;
@@ -89,6 +90,10 @@ final class Commands {
         // What is interrupted in its middle ends as whatever its library makes of that.
         if (e instanceof InterruptedException || work.isStopped()) {
             return Console.STOPPED;
+        }
+        if (e instanceof UsageException wrong) {
+            console.err().println(wrong.getMessage());
+            return Console.USAGE;
         }
         LOG.error("A command failed", e);
         if (e instanceof InvalidPathException path) {

@@ -1,8 +1,8 @@
 package dev.assay.file;
 
 import dev.assay.base.Words;
-import dev.assay.file.reading.FileKind;
 import dev.assay.file.reading.FileReader;
+import dev.assay.result.file.FileKind;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.source.Domain;
 import dev.assay.source.Opening;

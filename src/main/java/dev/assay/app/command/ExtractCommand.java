@@ -16,6 +16,7 @@ import dev.assay.extract.ResultPages;
 import dev.assay.extract.reading.ReadingMeter;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.LanguageModel;
+import dev.assay.result.file.FileKind;
 import dev.assay.result.sql.SqlQuery.SqlTable;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultContent;
@@ -29,6 +30,7 @@ import dev.assay.tool.ToolCall;
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URLConnection;
 import java.nio.file.Files;
@@ -40,11 +42,8 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// `assay extract`: a text drawn from a file, as from any stored result.
 @Command(
@@ -57,7 +56,6 @@ import picocli.CommandLine.Spec;
 public final class ExtractCommand implements Callable<Integer> {
     private final Console console;
     private final CommandWork work;
-    @Spec private CommandSpec spec = CommandSpec.create();
 
     @Parameters(paramLabel = "FILE", description = "The file; it is only read")
     private Path file = Path.of("");
@@ -95,6 +93,11 @@ public final class ExtractCommand implements Callable<Integer> {
     private Optional<String> table = Optional.empty();
 
     @Option(
+            names = "--text",
+            description = "Read the file as a text where it is also a table, as a CSV file is")
+    private boolean text;
+
+    @Option(
             names = "--model",
             paramLabel = "M",
             description =
@@ -120,12 +123,18 @@ public final class ExtractCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         Mode asked = asked();
         if (page.orElse(1L) < 1 || pageSize < 1) {
-            throw usage("Pages and their sizes are counted from 1.");
+            throw new UsageException("Pages and their sizes are counted from 1.");
+        }
+        if (text && table.isPresent()) {
+            throw new UsageException("A text has no tables: leave out --text or --table.");
         }
         unreadable()
                 .ifPresent(sentence -> {
-                    throw usage(sentence);
+                    throw new UsageException(sentence);
                 });
+        if (isEmpty()) {
+            return refused(file + " is empty: there is nothing in it to read.");
+        }
         if (out.isPresent()) {
             OutFolder.make(out.get());
         }
@@ -154,11 +163,19 @@ public final class ExtractCommand implements Callable<Integer> {
                 : Optional.of("You may not read " + file + ". Check its permissions.");
     }
 
+    /// Whether nothing can be read from it. The system tells no size of some files that it makes
+    /// up.
+    private boolean isEmpty() throws IOException {
+        try (InputStream bytes = Files.newInputStream(file)) {
+            return bytes.read() < 0;
+        }
+    }
+
     private Mode asked() {
         String id = mode.orElse(page.isPresent() ? Mode.RAW.id() : Mode.AUTO.id());
         return Mode.of(id)
                 .orElseThrow(() ->
-                        usage(
+                        new UsageException(
                                 "There is no mode %s. There is: %s."
                                         .formatted(id, String.join(", ", new Modes()))));
     }
@@ -207,8 +224,14 @@ public final class ExtractCommand implements Callable<Integer> {
     private StoredResult stored(
             Workbench workbench, ResultStore store, ScratchFolder scratch, Work.Monitor monitor)
             throws IOException, InterruptedException {
-        if (!TextSigns.alone(file)) {
-            return opened(workbench, store, monitor);
+        boolean plain = text || FileKind.of(file).filter(FileKind.TEXT::equals).isPresent();
+        if (!plain || table.isPresent()) {
+            Optional<StoredResult> opened = opened(workbench, store, monitor);
+            if (opened.isPresent()) {
+                return opened.get();
+            }
+        } else if (!TextSigns.alone(file)) {
+            throw new UsageException(file + " is no text. Leave out --text.");
         }
         // The store moves what it is given, and a person's file stays where it is.
         Path copy = scratch.folder().resolve("copy");
@@ -217,19 +240,15 @@ public final class ExtractCommand implements Callable<Integer> {
         return store.store(call, new ResultPart.File(name(), copy, mediaType()), monitor).result();
     }
 
-    /// What is in a file that is no text, opened as a source is: the text that it packs, the table
-    /// that is named or the only one.
-    private StoredResult opened(Workbench workbench, ResultStore store, Work.Monitor monitor)
-            throws InterruptedException {
+    /// What is in a file, opened as a source is: the text that it packs, the table that is named or
+    /// the only one. Empty where a text holds no single table.
+    private Optional<StoredResult> opened(
+            Workbench workbench, ResultStore store, Work.Monitor monitor)
+            throws IOException, InterruptedException {
         String source = file.toAbsolutePath().toString();
         workbench.workspace().toolsOf(source, store, monitor);
         workbench.workspace().remarks(source).forEach(console::remark);
         List<StoredResult> found = store.all();
-        List<String> names =
-                found.stream()
-                        .flatMap(result -> result.content().tables().stream())
-                        .map(TableInfo::name)
-                        .toList();
         Optional<StoredResult> meant =
                 table.isPresent()
                         ? SqlTables.of(store).find(table.get()).flatMap(this::chosen)
@@ -239,14 +258,20 @@ public final class ExtractCommand implements Callable<Integer> {
                                                 || result.content()
                                                         instanceof ResultContent.Document)
                                 .findFirst();
+        if (meant.isPresent() || (table.isEmpty() && TextSigns.alone(file))) {
+            return meant;
+        }
+        List<String> names =
+                found.stream()
+                        .flatMap(result -> result.content().tables().stream())
+                        .map(TableInfo::name)
+                        .toList();
         String known = names.isEmpty() ? "no table" : String.join(", ", names);
-        return meant.orElseThrow(() ->
-                usage(
-                        table.isPresent()
-                                ? "%s has no table “%s”. It has: %s."
-                                        .formatted(name(), table.get(), known)
-                                : "%s holds several tables. Name one with --table: %s."
-                                        .formatted(name(), known)));
+        throw new UsageException(
+                table.isPresent()
+                        ? "%s has no table “%s”. It has: %s.".formatted(name(), table.get(), known)
+                        : "%s holds several tables. Name one with --table: %s."
+                                .formatted(name(), known));
     }
 
     /// The result of a table that is named as in the file, or as statements name it.
@@ -282,6 +307,7 @@ public final class ExtractCommand implements Callable<Integer> {
 
     private int tell(ExtractionInput input, Extraction.Drawn drawn) throws IOException {
         drawn.steps().forEach(console.err()::println);
+        tellUnusedQuery(drawn.mode());
         drawn.warnings().stream().map(FallbackWarning::forPeople).forEach(console::remark);
         if (out.isPresent()) {
             Path target = target(drawn.mode());
@@ -305,6 +331,7 @@ public final class ExtractCommand implements Callable<Integer> {
     /// One after the other into one file, which is a text's own bytes again.
     private int writePages(ResultPages pages, Work.Monitor monitor)
             throws IOException, InterruptedException {
+        tellUnusedQuery(Mode.RAW);
         Path target = target(Mode.RAW);
         try (OutputStream bytes = new BufferedOutputStream(Files.newOutputStream(target))) {
             for (long number = 1; number <= pages.count(); number++) {
@@ -316,6 +343,12 @@ public final class ExtractCommand implements Callable<Integer> {
         console.err()
                 .println("Wrote %s to %s".formatted(Words.count(pages.count(), "page"), target));
         return Console.OK;
+    }
+
+    private void tellUnusedQuery(Mode used) {
+        if (!query.isBlank() && !used.asksModel()) {
+            console.remark("--query was not used: in mode %s no model reads.".formatted(used));
+        }
     }
 
     private Path target(Mode used) {
@@ -332,10 +365,6 @@ public final class ExtractCommand implements Callable<Integer> {
     private int refused(String sentence) {
         console.err().println("assay: " + sentence);
         return Console.FAILED;
-    }
-
-    private ParameterException usage(String sentence) {
-        return new ParameterException(spec.commandLine(), sentence);
     }
 
     /// What `--mode` takes.

@@ -20,13 +20,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// `assay tool`: one tool, run by hand.
 @Command(
@@ -39,7 +35,6 @@ import picocli.CommandLine.Spec;
 public final class ToolCommand implements Callable<Integer> {
     private final Console console;
     private final CommandWork work;
-    @Spec private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             index = "0",
@@ -102,16 +97,17 @@ public final class ToolCommand implements Callable<Integer> {
             throws IOException, InterruptedException {
         Tool tool =
                 tools.find(name.orElseThrow())
-                        .orElseThrow(() -> usage(unknown(name.orElseThrow(), tools)));
+                        .orElseThrow(() -> new UsageException(unknown(name.orElseThrow(), tools)));
         ObjectNode typed =
                 Json.parseObject(json)
-                        .orElseThrow(() -> usage("The arguments are not a JSON object: " + json));
+                        .orElseThrow(() ->
+                                new UsageException("The arguments are not a JSON object: " + json));
         ObjectNode asked = workbench.workspace().filled(source, tool.spec(), typed);
         ObjectNode arguments =
                 switch (ArgumentCheck.check(tool.spec(), asked)) {
                     case Checked.Valid valid -> valid.arguments();
                     case Checked.Invalid invalid ->
-                            throw usage(
+                            throw new UsageException(
                                     String.join(System.lineSeparator(), invalid.problems())
                                             + taken(tool.spec().byItself()));
                 };
@@ -157,10 +153,5 @@ public final class ToolCommand implements Callable<Integer> {
                                                         : "",
                                                 each.getValue().path("description").asText())));
         return text.append(System.lineSeparator()).toString();
-    }
-
-    private ParameterException usage(String sentence) {
-        CommandLine line = spec.commandLine();
-        return new ParameterException(line, sentence);
     }
 }

@@ -238,6 +238,94 @@ final class ExtractCommandTest {
     }
 
     @Test
+    void aCsvFileIsATableInEveryModeAndATextWhereThatIsSaid() throws IOException {
+        StringBuilder rows = new StringBuilder("n;shop\n");
+        for (int i = 0; i < 300; i++) {
+            rows.append(i).append(";shop ").append(i % 3).append('\n');
+        }
+        Path csv = Files.writeString(files.resolve("sales.csv"), rows);
+        for (String mode : List.of("raw", "derived", "truncate", "auto")) {
+            CommandRun table = run("extract", csv.toString(), "--mode", mode);
+            assertThat(table.code()).as(mode + table.err()).isEqualTo(Console.OK);
+            assertThat(table.err()).as(mode).contains("300 rows");
+            CommandRun text = run("extract", csv.toString(), "--mode", mode, "--text");
+            assertThat(text.code()).as(mode + text.err()).isEqualTo(Console.OK);
+            assertThat(text.err()).as(mode).contains("bytes").doesNotContain("300 rows");
+        }
+        CommandRun page = run("extract", csv.toString(), "--page", "2", "--page-size", "100");
+        assertThat(page.out()).contains("n,shop", "100,shop 1", "199,shop 1");
+        Path out = files.resolve("out");
+        run("extract", csv.toString(), "--text", "--mode", "raw", "--out", out.toString());
+        assertThat(out.resolve("sales.csv.raw.txt")).hasSameBinaryContentAs(csv);
+    }
+
+    @Test
+    void whatIsATableIsOneWhateverItIsWrittenIn() throws IOException {
+        Path list = Files.writeString(files.resolve("a.json"), "[{\"n\":1},{\"n\":2}]");
+        Path lines = Files.writeString(files.resolve("a.jsonl"), "{\"n\":1}\n{\"n\":2}\n");
+        Path tabs = Files.writeString(files.resolve("a.tsv"), "n\tm\n1\t1\n2\t2\n");
+        for (Path file : List.of(list, lines, tabs)) {
+            CommandRun run = run("extract", file.toString(), "--mode", "raw");
+            assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
+            assertThat(run.err()).as(file.toString()).contains("2 rows");
+        }
+        Path tree = Files.writeString(files.resolve("b.json"), "{\"n\":{\"m\":[1,2]}}");
+        assertThat(run("extract", tree.toString(), "--mode", "raw").err()).contains("bytes");
+        Path note = Files.writeString(files.resolve("c.txt"), "n,m\n1,2\n3,4\n");
+        assertThat(run("extract", note.toString(), "--mode", "raw").err()).contains("bytes");
+        assertThat(run("extract", note.toString(), "--mode", "raw", "--table", "c").err())
+                .contains("2 rows");
+    }
+
+    @Test
+    void whatIsNoTextIsNotReadAsOne() throws Exception {
+        Path parquet = made("COPY (SELECT 1 AS n) TO '%s' (FORMAT parquet)", "a.parquet");
+        CommandRun text = run("extract", parquet.toString(), "--text");
+        assertThat(text.code()).isEqualTo(Console.USAGE);
+        assertThat(text.err())
+                .isEqualToIgnoringNewLines(parquet + " is no text. Leave out --text.");
+        assertThat(run("extract", parquet.toString(), "--text", "--table", "a").err())
+                .isEqualToIgnoringNewLines("A text has no tables: leave out --text or --table.");
+    }
+
+    @Test
+    void anEmptyFileIsCalledEmpty() throws IOException {
+        for (String name : List.of("a.csv", "a.log", "a", "a.parquet")) {
+            Path empty = Files.createFile(files.resolve(name));
+            CommandRun run = run("extract", empty.toString());
+            assertThat(run.code()).as(name).isEqualTo(Console.FAILED);
+            assertThat(run.out()).isEmpty();
+            assertThat(run.err())
+                    .isEqualToIgnoringNewLines(
+                            "assay: " + empty + " is empty: there is nothing in it to read.");
+        }
+    }
+
+    @Test
+    void aQueryThatNoModelReadsIsToldToBeUnused() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "one\ntwo\n");
+        for (String mode : List.of("raw", "derived", "truncate", "auto")) {
+            assertThat(run("extract", log.toString(), "--mode", mode, "--query", "x").err())
+                    .as(mode)
+                    .contains("! --query was not used: in mode ");
+        }
+        assertThat(run("extract", log.toString(), "--mode", "raw").err()).doesNotContain("--query");
+        String out = files.resolve("out").toString();
+        assertThat(
+                        run(
+                                        "extract",
+                                        log.toString(),
+                                        "--mode",
+                                        "raw",
+                                        "--query",
+                                        "x",
+                                        "--out",
+                                        out)
+                                .err())
+                .contains("! --query was not used: in mode raw no model reads.");
+    }
+
+    @Test
     void ofAFileOfSeveralTablesOneIsNamed() throws Exception {
         Path database =
                 made(
@@ -267,7 +355,8 @@ final class ExtractCommandTest {
         assertThat(mode.err()).contains("no mode magic", "raw");
         CommandRun gone = run("extract", files.resolve("gone").toString());
         assertThat(gone.code()).isEqualTo(Console.USAGE);
-        assertThat(gone.err()).contains("There is no file");
+        assertThat(gone.err())
+                .isEqualToIgnoringNewLines("There is no file " + files.resolve("gone") + ".");
         CommandRun zero = run("extract", log.toString(), "--page", "0");
         assertThat(zero.code()).isEqualTo(Console.USAGE);
     }

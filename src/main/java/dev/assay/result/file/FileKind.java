@@ -1,4 +1,4 @@
-package dev.assay.file.reading;
+package dev.assay.result.file;
 
 import dev.assay.text.TextBytes;
 import dev.assay.text.TextSigns;

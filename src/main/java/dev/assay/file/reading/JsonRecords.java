@@ -18,8 +18,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -29,6 +32,15 @@ import java.util.stream.Collectors;
 /// Finds the table in a file of JSON objects: one a line, or a list of them.
 record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
     private static final int LOOKED_AT = 1 << 16;
+
+    /// An exponent of a number that may be zero to a double, or so many zeros behind its point.
+    private static final String NEAR_ZERO =
+            "[eE]-0*(30[0-9]|3[1-9][0-9]|[4-9][0-9][0-9]|[1-9][0-9]{3,})|[.]0{300}";
+
+    private static final Pattern TOKEN =
+            Pattern.compile(
+                    "\"(?<text>(?:[^\"\\\\]|\\\\.)*+)\"(?<colon>\\s*:)?|(?<number>-?[0-9][-+.0-9eE]*)");
+
     private static final Pattern RENAMED = Pattern.compile("(.+)_\\d+");
 
     /// Whether the first line of a text begins and ends as an object does.
@@ -62,11 +74,13 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
     private Optional<FoundTable> table(
             FileState state, FileTable.Format format, String written, List<String> lacking)
             throws IOException, InterruptedException {
+        String from =
+                "(%s, format = '%s', maximum_object_size = 64000000"
+                        .formatted(SqlNames.file(state.file()), written);
         String looking =
-                "read_json(%s, format = '%s', records = true, sample_size = %d, maximum_object_size = 64000000)"
+                "read_json%s, records = true, sample_size = %d)"
                         .formatted(
-                                SqlNames.file(state.file()),
-                                written,
+                                from,
                                 state.bytes() <= DelimitedText.LOOKED_AT_WHOLE ? -1 : 1_000_000);
         try {
             List<FileColumn> columns = database.columns(looking);
@@ -74,6 +88,7 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
             FileTable found = new FileTable(state, format, Optional.empty(), columns, false);
             FileTable dated = new InfiniteDates(database).kept(found, remarks);
             FileTable file = new InexactNumbers(database).kept(dated, remarks);
+            remarks.addAll(zeros(from));
             long rows = database.number("SELECT count(*) FROM " + FileSql.rows(file));
             Optional<String> lost = lost(file);
             if (lost.isPresent()) {
@@ -90,6 +105,32 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
             lacking.add("not every line of it is a JSON object");
             return Optional.empty();
         }
+    }
+
+    /// A remark for each key with numbers that are too near to zero. The database has them as zero
+    /// before they can be compared with anything, so that they are looked for in the text itself.
+    private Collection<String> zeros(String from)
+            throws IOException, SQLException, InterruptedException {
+        return database.read(
+                "SELECT json FROM read_json_objects%s) WHERE regexp_matches(json, '%s')"
+                        .formatted(from, NEAR_ZERO),
+                rows -> {
+                    Map<String, String> remarks = new LinkedHashMap<>();
+                    while (rows.next()) {
+                        String key = "";
+                        for (Matcher token = TOKEN.matcher(rows.getString(1)); token.find(); ) {
+                            if (token.group("number") == null) {
+                                key = token.group("colon") == null ? key : token.group("text");
+                            } else if (Double.parseDouble(token.group("number")) == 0) {
+                                String name = key;
+                                InexactNumbers.reading(token.group("number"))
+                                        .map(told -> InexactNumbers.remark(name, told))
+                                        .ifPresent(told -> remarks.putIfAbsent(name, told));
+                            }
+                        }
+                    }
+                    return remarks.values();
+                });
     }
 
     /// A key that differs from another one in its letters' case alone and would be lost: the

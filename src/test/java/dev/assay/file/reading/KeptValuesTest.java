@@ -253,13 +253,15 @@ final class KeptValuesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "1e400, 2.5, Infinity, true",
-        "-1e400, 2.5, -Infinity, true",
-        "3.1e-412, 2.5, 0.0, false",
-        "9007199254740993, 2.5, 9.007199254740992E15, true",
-        "-123456789012345678901234567890123456789012, 0.5, -1.2345678901234568E41, true",
+        "1e400, 2.5, Infinity",
+        "-1e400, 2.5, -Infinity",
+        "3.1e-412, 2.5, 0.0",
+        "-1e-400, 2.5, -0.0",
+        "1E-0400, 2.5, 0.0",
+        "9007199254740993, 2.5, 9.007199254740992E15",
+        "-123456789012345678901234567890123456789012, 0.5, -1.2345678901234568E41",
     })
-    void aNumberThatNoDoubleIsIsTold(String number, String other, String read, boolean json)
+    void aNumberThatNoDoubleIsIsTold(String number, String other, String read)
             throws Exception {
         String remark =
                 "“v” has numbers that are too long, too large or too near to zero to be read as they are: “%s” is read as %s."
@@ -271,15 +273,32 @@ final class KeptValuesTest {
                         "comma.csv",
                         "v;w;d\n%s;x;1,5\n%s;y;2,5\n"
                                 .formatted(other.replace('.', ','), number.replace('.', ','))));
-        if (json) {
-            String row = "{\"v\": %s, \"w\": \"x\"}";
-            tables.add(written("a.jsonl", (row + "\n" + row + "\n").formatted(other, number)));
-            tables.add(written("a.json", ("[" + row + "," + row + "]").formatted(other, number)));
-        }
+        String row = "{\"v\": %s, \"w\": \"x\"}";
+        tables.add(written("a.jsonl", (row + "\n" + row + "\n").formatted(other, number)));
+        tables.add(written("a.json", ("[" + row + "," + row + "]").formatted(other, number)));
         for (FoundTable table : tables) {
             assertThat(table.remarks()).contains(remark);
             assertThat(table.file().columns().getFirst().readAs()).isEqualTo("DOUBLE");
         }
+    }
+
+    @Test
+    void numbersOfJsonThatAreZeroHereAreToldWhereverTheyStand() throws Exception {
+        String zeros = "0." + "0".repeat(330) + "7";
+        FoundTable table =
+                written(
+                        "a.jsonl",
+                        """
+                        {"list": [1.5, 1e-400], "in": {"deep": 2e-999}, "mixed": 3e-400, "none": 0e-999, "words": "\\"w\\": 4e-400, 5e-400", "long": %s, "fine": 1e-307}
+                        {"list": [2.5], "in": {"deep": 1}, "mixed": "x", "none": 1.5, "words": "z", "long": 1.5, "fine": 2}
+                        """
+                                .formatted(zeros));
+        assertThat(table.remarks())
+                .satisfiesExactly(
+                        one -> assertThat(one).contains("“list”", "“1e-400” is read as 0.0"),
+                        one -> assertThat(one).contains("“deep”", "“2e-999” is read as 0.0"),
+                        one -> assertThat(one).contains("“mixed”", "“3e-400” is read as 0.0"),
+                        one -> assertThat(one).contains("“long”", "is read as 0.0"));
     }
 
     @ParameterizedTest

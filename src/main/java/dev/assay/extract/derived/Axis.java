@@ -4,6 +4,8 @@ import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -134,18 +136,28 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
     }
 
     static String duration(double seconds) {
+        return duration(seconds, MathContext.DECIMAL64);
+    }
+
+    /// The same with fewer digits.
+    static String duration(double seconds, MathContext digits) {
         if (seconds < 1) {
-            return DigestNumbers.of(seconds * 1_000) + " ms";
+            return number(seconds * 1_000, digits) + " ms";
         }
         if (seconds < 2 * MINUTE) {
-            return DigestNumbers.of(seconds) + " s";
+            return number(seconds, digits) + " s";
         }
         if (seconds < 2 * HOUR) {
-            return DigestNumbers.of(seconds / MINUTE) + " min";
+            return number(seconds / MINUTE, digits) + " min";
         }
         return seconds < 2 * DAY
-                ? DigestNumbers.of(seconds / HOUR) + " h"
-                : DigestNumbers.of(seconds / DAY) + " days";
+                ? number(seconds / HOUR, digits) + " h"
+                : number(seconds / DAY, digits) + " days";
+    }
+
+    private static String number(double value, MathContext digits) {
+        return DigestNumbers.of(
+                Double.isFinite(value) ? new BigDecimal(value).round(digits).doubleValue() : value);
     }
 
     /// In which unit to tell the slope of something that lasts so long.

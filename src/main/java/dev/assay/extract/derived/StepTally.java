@@ -10,6 +10,8 @@ final class StepTally {
 
     private final long[] counts = new long[Long.SIZE * PARTS];
     private final double[] sums = new double[Long.SIZE * PARTS];
+    private final long[] shortest = new long[Long.SIZE * PARTS];
+    private final long[] longest = new long[Long.SIZE * PARTS];
     private long all;
 
     /// Counts a step in milliseconds; one of none or back counts for nothing.
@@ -21,6 +23,8 @@ final class StepTally {
                             ? step >> (doublings - PART_BITS)
                             : step << (PART_BITS - doublings);
             int place = doublings * PARTS + (int) (part - PARTS);
+            shortest[place] = counts[place] == 0 ? step : Math.min(step, shortest[place]);
+            longest[place] = Math.max(step, longest[place]);
             counts[place]++;
             sums[place] += step;
             all++;
@@ -29,13 +33,20 @@ final class StepTally {
 
     /// The median in milliseconds, the lower one of two; "not a number" where there is no step.
     double median() {
-        long before = 0;
-        for (int place = 0; place < counts.length; place++) {
-            before += counts[place];
-            if (all > 0 && 2 * before >= all) {
-                return sums[place] / counts[place];
-            }
+        int place = middle();
+        return all == 0 ? Double.NaN : sums[place] / counts[place];
+    }
+
+    /// Whether the median is one of the steps, and not near to it.
+    boolean isExact() {
+        return shortest[middle()] == longest[middle()];
+    }
+
+    private int middle() {
+        int place = 0;
+        for (long before = counts[0]; 2 * before < all; before += counts[place]) {
+            place++;
         }
-        return Double.NaN;
+        return place;
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.extract.derived;
 
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.YearCount;
+import java.math.MathContext;
 import java.util.List;
 
 /// The times of a log in one reading of them, counted while they pass by.
@@ -16,6 +17,9 @@ final class TimeTally {
 
     /// A log whose lines step back so much more often than ahead begins with its end.
     private static final double NEWEST_FIRST = 0.9;
+
+    /// As far as a median is known that is not exact.
+    private static final MathContext TWO_DIGITS = new MathContext(2);
 
     private final boolean yearless;
     private final Buckets buckets = new Buckets();
@@ -87,6 +91,13 @@ final class TimeTally {
     /// none.
     double usualStep() {
         return steps.median() / 1e3;
+    }
+
+    /// The same in words: exact, or with as many digits as are known of it.
+    String usualStepWords() {
+        return steps.isExact()
+                ? Axis.duration(usualStep())
+                : "about " + Axis.duration(usualStep(), TWO_DIGITS);
     }
 
     /// True where the times are in no order, so that a step from one to the next says nothing.

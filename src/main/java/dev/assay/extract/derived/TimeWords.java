@@ -78,7 +78,7 @@ final class TimeWords {
                             (tally.isMostlySame()
                                             ? "Median step none, between times that differ %s; "
                                             : "Median step %s; ")
-                                    .formatted(Axis.duration(tally.usualStep())))
+                                    .formatted(tally.usualStepWords()))
                     .append(
                             pauses.isEmpty()
                                     ? "no pause of more than %d times that.\n"

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -91,6 +92,21 @@ final class LogTimesTest {
                         "Times: 72 of 72 lines", "from 12-30T12:00 to 01-02T11:00 (without a year)")
                 .contains("\nMedian step 60 min; no pause of more than 3 times that.\n")
                 .doesNotContain("earlier than a line above");
+    }
+
+    @Test
+    void ofAMedianStepAreShownTheDigitsThatAreKnown() throws Exception {
+        StringBuilder uneven = new StringBuilder();
+        StringBuilder even = new StringBuilder();
+        long step = 0;
+        for (int i = 0; i < 101; i++) {
+            String form = "yyyy-MM-dd HH:mm:ss.SSS";
+            uneven.append(at(START.plus(Duration.ofMillis(step)), form)).append(" x\n");
+            step += 437_123 + 97L * (i % 51);
+            even.append(at(START.plus(Duration.ofMillis(437_123L * i)), form)).append(" x\n");
+        }
+        assertThat(digest(uneven.toString())).contains("\nMedian step about 7.3 min; ");
+        assertThat(digest(even.toString())).contains("\nMedian step 7.285 min; ");
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.assay.result.statement.QueryCheck;
 import dev.assay.result.statement.SqlWords;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
@@ -24,8 +25,9 @@ import java.util.Optional;
 ///
 /// A result with one table is a table of the name of its data key: `t1`, `"t1#2"`; of several, each
 /// is called by the key and its own name: `series_points`. What a result holds beside its tables is
-/// a table of one row: by the key where no table has that name, otherwise `key_values`. An older
-/// version of a result is behind its number: `"t1@1"`.
+/// a table of one row: by the key where no table has that name, otherwise `key_values`. The facts
+/// on the file of a table are such a row, too, which is found but not listed. An older version of a
+/// result is behind its number: `"t1@1"`.
 public final class SqlTables implements QueryCheck.Tables {
     private final Map<String, Named> byName = new LinkedHashMap<>();
 
@@ -42,6 +44,11 @@ public final class SqlTables implements QueryCheck.Tables {
                         case SqlTable.Values(ObjectNode row) ->
                                 row.properties().stream().map(Map.Entry::getKey).toList();
                     });
+        }
+
+        private boolean isListed() {
+            return !(table instanceof SqlTable.Values(ObjectNode row))
+                    || !Storable.FileRows.isFacts(row);
         }
 
         private boolean isInside(String name) {
@@ -118,9 +125,9 @@ public final class SqlTables implements QueryCheck.Tables {
         return name.toLowerCase(Locale.ROOT);
     }
 
-    /// All tables, those of older results first.
+    /// All tables of rows and values, those of older results first.
     public List<Named> all() {
-        return List.copyOf(byName.values());
+        return byName.values().stream().filter(Named::isListed).toList();
     }
 
     /// The table of a name, in any case. A table of one result alone is also found by the name that

@@ -104,7 +104,7 @@ final class FileTables {
                         .put(FILE, file)
                         .put("bytes", contents.state().bytes())
                         .put(
-                                "read",
+                                Storable.FileRows.READ,
                                 copied
                                         ? "copied"
                                         : isJoinedCopy(contents)

@@ -66,6 +66,9 @@ public sealed interface Storable {
         /// The field with the time of its last change.
         public static final String MODIFIED = "modified";
 
+        /// The field that says where its rows are.
+        public static final String READ = "read";
+
         /// The field that tells its parts from others.
         public static final String PARTS = "parts";
 
@@ -73,6 +76,11 @@ public sealed interface Storable {
         /// another are nothing to answer from.
         ObjectNode told() {
             return json.deepCopy().without(List.of(DIGEST, MODIFIED, PARTS));
+        }
+
+        /// Whether the JSON around a table are the facts on its file, and no values.
+        public static boolean isFacts(ObjectNode json) {
+            return json.has(READ) && (json.has(DIGEST) || json.has(MODIFIED));
         }
 
         @Override

@@ -2,11 +2,17 @@ package dev.assay.app.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.app.CommandRun;
 import dev.assay.app.SampleHome;
 import dev.assay.base.Json;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.Statement;
+import java.util.List;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,6 +58,33 @@ final class ToolCommandTest {
         assertThat(json(run).path("data_key").asText()).isEqualTo("chip_summary");
         assertThat(run.out()).contains("_schema", "_rows");
         assertThat(run.out().length()).isLessThan(10_000);
+    }
+
+    @Test
+    void whatIsSaidOfAFileIsNoTableToAskFor(@TempDir Path files) throws Exception {
+        Path file = files.resolve("kept.sqlite");
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TABLE a (n INTEGER)");
+            statement.execute("CREATE TABLE b (n INTEGER)");
+            statement.execute("INSERT INTO b VALUES (7)");
+        }
+        Path csv = Files.writeString(files.resolve("rows.csv"), "n\n1\n2\n");
+        for (Path source : List.of(file, csv)) {
+            JsonNode tables =
+                    json(run("tool", "list_tables", "--source", source.toString())).path("tables");
+            assertThat(tables)
+                    .extracting(table -> table.path("name").asText())
+                    .isEqualTo(source == csv ? List.of("rows") : List.of("kept_a", "kept_b"));
+        }
+        CommandRun asked =
+                run(
+                        "tool",
+                        "query_results",
+                        "{\"sql\": \"SELECT bytes > 0 AS there FROM kept_b_values\"}",
+                        "--source",
+                        file.toString());
+        assertThat(asked.out()).as("an older statement still runs").contains("true");
     }
 
     @Test

@@ -269,7 +269,7 @@ final class DelimitedJoin {
             }
             String list =
                     pieces.stream().map(SqlNames::file).collect(Collectors.joining(", ", "[", "]"));
-            copy("SELECT * FROM read_parquet(" + list + ")", target);
+            copy("SELECT * FROM " + SqlNames.parquet(list), target);
         } finally {
             for (Path piece : pieces) {
                 Files.deleteIfExists(piece);

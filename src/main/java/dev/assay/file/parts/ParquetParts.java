@@ -66,11 +66,7 @@ final class ParquetParts {
         Map<String, List<FileColumn>> shapes = new LinkedHashMap<>();
         for (End end : ends) {
             if (!shapes.containsKey(end.shape())) {
-                shapes.put(
-                        end.shape(),
-                        database.columns(
-                                "read_parquet(%s, hive_partitioning = false)"
-                                        .formatted(literal(end.part()))));
+                shapes.put(end.shape(), database.columns(SqlNames.parquet(literal(end.part()))));
             }
         }
         List<FileColumn> usual =

@@ -27,9 +27,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Finds out what is in files.
 public final class FileReader {
+    /// A folder of files that have one value of a column: "year=2026".
+    private static final Pattern PARTITION = Pattern.compile("[\\p{L}_][^=]*=.+");
+
     private final MadeFiles made;
     private final FileDigests digests;
     private final long digested;
@@ -338,18 +342,22 @@ public final class FileReader {
                     "%s has no table with cells. There is nothing in it to open."
                             .formatted(opened.name()));
         }
-        List<FoundTable> told = new ArrayList<>(tables);
+        List<String> odd = new ArrayList<>();
         Optional<FileKind> named = FileKind.ofName(opened.name());
         if (named.isPresent() && !named.get().equals(kind)) {
-            FoundTable first = told.getFirst();
-            told.set(
-                    0,
-                    first.as(
-                            first.name(),
-                            List.of(
-                                    "%s is read as what is in it, which its name does not say: %s."
-                                            .formatted(opened.name(), kind.word()))));
+            odd.add(
+                    "%s is read as what is in it, which its name does not say: %s."
+                            .formatted(opened.name(), kind.word()));
         }
+        Path folder = opened.file().toAbsolutePath().getParent();
+        String value = folder == null ? "" : String.valueOf(folder.getFileName());
+        if (PARTITION.matcher(value).matches()) {
+            odd.add(
+                    "The folder of %s says %s: that is no column of the file by itself. Open the folder above to have it as one."
+                            .formatted(opened.name(), value.replaceFirst("=", " = ")));
+        }
+        List<FoundTable> told = new ArrayList<>(tables);
+        told.set(0, told.getFirst().as(told.getFirst().name(), odd));
         return new FileContents(
                 opened, with.read(), kind.word(), told, Optional.empty(), List.of());
     }

@@ -75,7 +75,7 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
             FileState state, FileTable.Format format, String written, List<String> lacking)
             throws IOException, InterruptedException {
         String from =
-                "(%s, format = '%s', maximum_object_size = 64000000"
+                "(%s, format = '%s', hive_partitioning = false, maximum_object_size = 64000000"
                         .formatted(SqlNames.file(state.file()), written);
         String looking =
                 "read_json%s, records = true, sample_size = %d)"

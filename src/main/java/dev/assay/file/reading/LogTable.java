@@ -186,7 +186,7 @@ final class LogTable implements AutoCloseable {
                         .map(column ->
                                 SqlNames.literal(column.name()) + ": '" + column.type() + "'")
                         .collect(Collectors.joining(", ", "{", "}"));
-        return "read_csv(%s, auto_detect = false, header = false, delim = '\t', quote = '\"', escape = '\"', columns = %s, parallel = %s)"
+        return "read_csv(%s, auto_detect = false, hive_partitioning = false, header = false, delim = '\t', quote = '\"', escape = '\"', columns = %s, parallel = %s)"
                 .formatted(SqlNames.file(cells), types, parallel);
     }
 }

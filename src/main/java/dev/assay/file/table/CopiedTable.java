@@ -21,10 +21,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Finds the types of rows that were copied cell by cell into a text with commas between them and
 /// the columns' names in its first line. Rows are never lost for a type: where some cells of a
-/// column are of another form than the others, the column holds texts, which is told.
+/// column are of another form than the others, the column holds texts, which is told. An empty text
+/// in quotes is no missing cell: a column of texts keeps it.
 record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
     /// What a column may hold, tried one after the other.
     private static final List<String> TYPES =
@@ -70,8 +73,12 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
                 new DelimitedText(database, made, TIDY, monitor)
                         .guessed(state)
                         .filter(table -> table.rows() == rows.orElse(table.rows()));
-        FoundTable found = guessed.isPresent() ? guessed.get() : typed(state);
+        String texts = texts(state);
         List<String> remarks = new ArrayList<>();
+        FoundTable found =
+                guessed.isPresent()
+                        ? withEmptyTexts(state, texts, guessed.get())
+                        : typed(state, texts);
         if (found.rows() != rows.orElse(found.rows())) {
             remarks.add(
                     "Of %s, %s arrived."
@@ -82,14 +89,14 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
         return found.as(name, remarks);
     }
 
-    private FoundTable typed(FileState copy)
+    /// The cells of a copy as the texts that they are, in a FROM clause.
+    private static String texts(FileState copy) {
+        return "read_csv(%s, hive_partitioning = false, header = true, all_varchar = true, delim = ',', quote = '\"', escape = '\"', comment = '', skip = 0, allow_quoted_nulls = false, max_line_size = %d, buffer_size = %d)"
+                .formatted(SqlNames.file(copy.file()), CsvReading.MAX_ROW, 2L * CsvReading.MAX_ROW);
+    }
+
+    private FoundTable typed(FileState copy, String texts)
             throws IOException, SQLException, InterruptedException {
-        String texts =
-                "read_csv(%s, header = true, all_varchar = true, delim = ',', quote = '\"', escape = '\"', comment = '', skip = 0, max_line_size = %d, buffer_size = %d)"
-                        .formatted(
-                                SqlNames.file(copy.file()),
-                                CsvReading.MAX_ROW,
-                                2L * CsvReading.MAX_ROW);
         List<String> remarks = new ArrayList<>();
         List<FileColumn> columns = new ArrayList<>();
         for (FileColumn column : database.columns(texts)) {
@@ -98,15 +105,93 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
         }
         FileTable table =
                 new FileTable(copy, FileTable.Format.CSV, Optional.of(READING), columns, false);
-        List<String> selected = new ArrayList<>();
-        for (FileColumn column : new InexactNumbers(database).kept(table, remarks).columns()) {
-            String cell = SqlNames.quoted(column.name());
-            selected.add("CAST(%s AS %s) AS %s".formatted(cell, column.sqlType(), cell));
+        FileTable kept = new InexactNumbers(database).kept(table, remarks);
+        emptyTexts(kept, texts, remarks);
+        return written(kept, texts, remarks);
+    }
+
+    /// The same table where no cell of a copy is an empty text; else one that has them.
+    private FoundTable withEmptyTexts(FileState copy, String texts, FoundTable found)
+            throws IOException, SQLException, InterruptedException {
+        List<String> more = new ArrayList<>();
+        if (!emptyTexts(found.file(), texts, more)) {
+            return found.as(found.name(), more);
         }
-        String sql = "SELECT %s FROM %s".formatted(String.join(", ", selected), texts);
-        Path typed = made.of(copy, sql, "rows.parquet", target -> write(sql, target));
+        more.addAll(found.remarks());
+        return written(found.file(), texts, more);
+    }
+
+    /// Whether a column of texts has some that are empty.
+    ///
+    /// @param remarks get a sentence for each other column that has some
+    private boolean emptyTexts(FileTable table, String texts, List<String> remarks)
+            throws IOException, SQLException, InterruptedException {
+        List<FileColumn> columns = table.columns();
+        String counts =
+                columns.stream()
+                        .map(column ->
+                                "count(*) FILTER (WHERE %s = '')"
+                                        .formatted(SqlNames.quoted(column.name())))
+                        .collect(Collectors.joining(", "));
+        return database.read(
+                "SELECT %s FROM %s".formatted(counts, texts),
+                found -> {
+                    found.next();
+                    boolean any = false;
+                    for (int i = 0; i < columns.size(); i++) {
+                        long count = found.getLong(i + 1);
+                        boolean ofTexts = columns.get(i).readAs().equals("VARCHAR");
+                        any |= count > 0 && ofTexts;
+                        if (count > 0 && !ofTexts) {
+                            remarks.add(
+                                    "“%s” is missing where its text is empty: in %s."
+                                            .formatted(
+                                                    columns.get(i).name(),
+                                                    Words.count(count, "row")));
+                        }
+                    }
+                    return any;
+                });
+    }
+
+    private FoundTable written(FileTable table, String texts, List<String> remarks)
+            throws IOException, SQLException, InterruptedException {
+        String selected =
+                table.columns().stream()
+                        .map(column ->
+                                value(column, table.csv().orElseThrow())
+                                        + " AS "
+                                        + SqlNames.quoted(column.name()))
+                        .collect(Collectors.joining(", "));
+        String sql = "SELECT %s FROM %s".formatted(selected, texts);
+        Path typed = made.of(table.state(), sql, "rows.parquet", target -> write(sql, target));
         FoundTable found = new ParquetFile(database).table(FileState.of(typed));
         return found.as(found.name(), remarks);
+    }
+
+    /// A column's value in SQL.
+    private static String value(FileColumn column, CsvReading reading) {
+        String cell = SqlNames.quoted(column.name());
+        if (column.readAs().equals("VARCHAR")) {
+            return cell;
+        }
+        String missing =
+                Stream.concat(Stream.of(""), reading.missing().stream())
+                        .map(SqlNames::literal)
+                        .collect(Collectors.joining(", "));
+        String text = "CASE WHEN %1$s NOT IN (%2$s) THEN %1$s END".formatted(cell, missing);
+        if (column.cast().isPresent()) {
+            return column.cast().get().sql(text);
+        }
+        return "CAST(%s AS %s)"
+                .formatted(
+                        reading.format(column.sqlType())
+                                .filter(_ -> column.isTime())
+                                .map(format ->
+                                        "strptime(%s, %s)"
+                                                .formatted(text, SqlNames.literal(format)))
+                                .orElse(text),
+                        column.sqlType());
     }
 
     private void write(String sql, Path target) throws IOException, InterruptedException {
@@ -133,7 +218,8 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
             counts.add("count(TRY_CAST(%s AS %s))%s".formatted(cell, type, some));
         }
         String sql =
-                "SELECT count(%s), %s FROM %s".formatted(cell, String.join(", ", counts), texts);
+                "SELECT count(nullif(%s, '')), %s FROM %s"
+                        .formatted(cell, String.join(", ", counts), texts);
         return database.read(sql, found -> type(found, column, remarks));
     }
 

@@ -21,7 +21,7 @@ public record ParquetFile(ReadingDatabase database) {
     ///
     /// @throws UnreadableFileException where the file is damaged
     public FoundTable table(FileState state) throws IOException, InterruptedException {
-        String from = "read_parquet(" + SqlNames.file(state.file()) + ")";
+        String from = SqlNames.parquet(SqlNames.file(state.file()));
         try {
             List<FileColumn> columns = database.columns(from);
             List<String> remarks = new ArrayList<>(remarks(columns));

@@ -44,7 +44,7 @@ record SheetCopy(
         int right = table.block().right();
         long written = 0;
         try (Writer out = Files.newBufferedWriter(target)) {
-            line(out, names);
+            CsvLine.write(out, ',', names, names.size());
             for (SheetRow row = rows.next();
                     row != null && row.number() <= table.to();
                     row = rows.next()) {
@@ -60,20 +60,11 @@ record SheetCopy(
                     cells.add(text(row, i, open));
                 }
                 refuseLong(row.number(), cells);
-                line(out, cells);
+                CsvLine.write(out, ',', cells, names.size());
                 written++;
             }
         }
         return written;
-    }
-
-    /// A line of nothing would be no row.
-    private void line(Writer out, List<? extends @Nullable String> cells) throws IOException {
-        if (cells.size() == 1 && cells.getFirst() == null) {
-            out.write("\"\"\n");
-        } else {
-            CsvLine.write(out, ',', cells, names.size());
-        }
     }
 
     /// Opens the merged cells that begin in a row, and lets go of those that ended above it. A text

@@ -36,6 +36,13 @@ public final class SqlNames {
         return literal(onlyItself(file));
     }
 
+    /// Parquet files in a FROM clause: what the names of their folders say replaces no column.
+    ///
+    /// @param path of a file, or a list of some, as SQL reads it
+    public static String parquet(String path) {
+        return "read_parquet(%s, hive_partitioning = false)".formatted(path);
+    }
+
     /// A path that stands for no other file where the database takes a pattern.
     static String onlyItself(Path file) {
         return file.toString().replace("[", "[[]").replace("*", "[*]").replace("?", "[?]");

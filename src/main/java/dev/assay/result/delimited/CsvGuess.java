@@ -80,7 +80,7 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns, Map<String, String
         call.append(", sample_size = ").append(whole ? -1 : LOOKED_AT);
         call.append(", max_line_size = ").append(CsvReading.MAX_ROW);
         // A line that is taken for a remark would be left out, and the end of another one.
-        call.append(", comment = ''");
+        call.append(", comment = '', hive_partitioning = false");
         if (!hints.delimiter().isEmpty()) {
             call.append(", delim = ").append(SqlNames.literal(hints.delimiter()));
         }

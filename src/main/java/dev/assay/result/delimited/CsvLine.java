@@ -5,7 +5,8 @@ import java.io.Writer;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// A row of a tidy copy: cells with commas between them, in quotes where they need some.
+/// A row of a tidy copy: cells with commas between them, in quotes where they need some, as an
+/// empty text does that is not missing.
 public final class CsvLine {
     private CsvLine() {}
 
@@ -20,9 +21,11 @@ public final class CsvLine {
                 out.write(delimiter);
             }
             String cell = i < cells.size() ? cells.get(i) : null;
-            if (cell != null && !cell.isEmpty()) {
+            if (cell != null) {
                 boolean plain =
-                        cell.chars().noneMatch(c -> c == '"' || c == delimiter || c < ' ')
+                        !cell.isEmpty()
+                                && cell.chars()
+                                        .noneMatch(c -> c == '"' || c == delimiter || c < ' ')
                                 && !(i == 0 && looksLikeComment(cell));
                 out.write(plain ? cell : '"' + cell.replace("\"", "\"\"") + '"');
             }

@@ -52,7 +52,7 @@ public final class FileSql {
     static String parquet(FileTable table) {
         return table.parts()
                 .map(FileParts::reader)
-                .orElseGet(() -> "read_parquet(" + SqlNames.file(table.state().file()) + ")");
+                .orElseGet(() -> SqlNames.parquet(SqlNames.file(table.state().file())));
     }
 
     /// The columns that the files themselves have, without those of their folders' names.
@@ -122,7 +122,7 @@ public final class FileSql {
     private static String reader(
             FileTable table, String path, Optional<CsvReading> csv, boolean strictly) {
         return switch (table.format()) {
-            case PARQUET -> "read_parquet(" + path + ")";
+            case PARQUET -> SqlNames.parquet(path);
             case JSON -> json(path, "array", table);
             case JSON_LINES -> json(path, "newline_delimited", table);
             case CSV ->
@@ -135,7 +135,7 @@ public final class FileSql {
     }
 
     private static String json(String path, String format, FileTable table) {
-        return "read_json(%s, format = '%s', auto_detect = false, columns = %s)"
+        return "read_json(%s, format = '%s', auto_detect = false, hive_partitioning = false, columns = %s)"
                 .formatted(path, format, types(table.columns(), ownNames(table)));
     }
 

@@ -6,6 +6,7 @@ import dev.assay.base.Json;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.delimited.ReadingChoice;
+import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.store.ResultStore;
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Values as every reader, the store and every export keep them: NaN and infinite numbers are none
 /// that is missing, whole numbers of any size are exact, and no date is lost.
@@ -261,8 +263,7 @@ final class KeptValuesTest {
         "9007199254740993, 2.5, 9.007199254740992E15",
         "-123456789012345678901234567890123456789012, 0.5, -1.2345678901234568E41",
     })
-    void aNumberThatNoDoubleIsIsTold(String number, String other, String read)
-            throws Exception {
+    void aNumberThatNoDoubleIsIsTold(String number, String other, String read) throws Exception {
         String remark =
                 "“v” has numbers that are too long, too large or too near to zero to be read as they are: “%s” is read as %s."
                         .formatted(number, read);
@@ -279,6 +280,54 @@ final class KeptValuesTest {
         for (FoundTable table : tables) {
             assertThat(table.remarks()).contains(remark);
             assertThat(table.file().columns().getFirst().readAs()).isEqualTo("DOUBLE");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Source.class)
+    void aFoldersNameReplacesNoColumn(Source source) throws Exception {
+        Path inside = Files.createDirectory(folder.resolve("i=9"));
+        Path above = Files.createDirectory(inside.resolve("V=x"));
+        FoundTable found = source.found(above);
+        try (ResultStore store = TestStores.open(folder.resolve("store"))) {
+            StoredTable table = table(store, stored(store, found, false));
+            assertThat(column(table, 0, TableQuery.ALL))
+                    .containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L);
+        }
+        assertThat(found.file().columns()).extracting(FileColumn::name).containsExactly("i", "v");
+        assertThat(found.remarks())
+                .contains(
+                        "The folder of data.%s says V = x: that is no column of the file by itself. Open the folder above to have it as one."
+                                .formatted(source.name().toLowerCase(Locale.ROOT)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"parquet", "duckdb", "jsonl", "json", "sqlite"})
+    void anEmptyTextIsNotMissingWhereAFileTellsThemApart(String kind) throws Exception {
+        Path file = folder.resolve("data." + kind);
+        String rows = "SELECT * FROM (VALUES (1, ''), (2, NULL), (3, ' '), (4, 'x')) t(i, v)";
+        switch (kind) {
+            case "duckdb" -> database(file, "CREATE TABLE t AS " + rows);
+            case "parquet" -> execute("COPY (%s) TO '%s' (FORMAT parquet)".formatted(rows, file));
+            case "sqlite" -> {
+                try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                        Statement statement = connection.createStatement()) {
+                    statement.execute("CREATE TABLE t (i INTEGER, v TEXT)");
+                    statement.execute(
+                            "INSERT INTO t VALUES (1, ''), (2, NULL), (3, ' '), (4, 'x')");
+                }
+            }
+            default ->
+                    execute(
+                            "COPY (%s) TO '%s' (FORMAT json, ARRAY %s)"
+                                    .formatted(rows, file, kind.equals("json")));
+        }
+        FoundTable found = read(folder, file);
+        for (boolean copied : List.of(false, true)) {
+            try (ResultStore store = TestStores.open(folder.resolve("store" + copied))) {
+                assertThat(column(table(store, stored(store, found, copied)), 1, TableQuery.ALL))
+                        .containsExactly("", null, " ", "x");
+            }
         }
     }
 

@@ -3,13 +3,17 @@ package dev.assay.file.table;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.UnreadableFileException;
+import dev.assay.task.Work;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -62,6 +66,58 @@ final class DatabaseFileTest {
         assertThat(table.remarks())
                 .containsExactly(
                         "“d” is kept as text, because dates such as “01/03/2026” may be day first or month first and nothing in the file tells which.");
+    }
+
+    @Test
+    void anEmptyTextIsNotMissing() throws Exception {
+        FoundTable table =
+                sqlite(
+                                "CREATE TABLE m (n INTEGER, t TEXT, other TEXT, price REAL, day"
+                                        + " TEXT)",
+                                "INSERT INTO m VALUES (1, 'a', 'NA', 1.5, '31.12.2026'), (2, '',"
+                                        + " '', '', '01.02.2026'), (3, NULL, 'x', 2.5, ''), (4,"
+                                        + " '\"', NULL, NULL, NULL)")
+                        .getFirst();
+        assertThat(WrittenWorkbook.columns(table))
+                .isEqualTo("n BIGINT, t VARCHAR, other VARCHAR, price DOUBLE, day DATE");
+        assertThat(cells(table, "t")).containsExactly("a", "", null, "\"");
+        assertThat(cells(table, "other")).containsExactly("NA", "", "x", null);
+        assertThat(cells(table, "price")).containsExactly("1.5", null, "2.5", null);
+        assertThat(cells(table, "day")).containsExactly("2026-12-31", "2026-02-01", null, null);
+        assertThat(table.remarks())
+                .contains(
+                        "“price” is missing where its text is empty: in 1 row.",
+                        "“day” is missing where its text is empty: in 1 row.")
+                .noneMatch(remark -> remark.contains("“t”") || remark.contains("“other”"));
+    }
+
+    @Test
+    void emptyTextsAloneAreTextsInARow() throws Exception {
+        List<FoundTable> tables =
+                sqlite(
+                        "CREATE TABLE one (t TEXT)",
+                        "INSERT INTO one VALUES (''), (NULL), (''), ('')",
+                        "CREATE TABLE mixed (d TEXT, t TEXT)",
+                        "INSERT INTO mixed VALUES ('1. März', ''), ('2026-01-01', NULL),"
+                                + " ('2026-01-02', 'x')");
+        assertThat(cells(tables.getFirst(), "t")).containsExactly("", null, "", "");
+        assertThat(cells(tables.getLast(), "t")).containsExactly("", null, "x");
+        assertThat(cells(tables.getLast(), "d")).startsWith("1. März");
+    }
+
+    private static List<String> cells(FoundTable table, String column) throws Exception {
+        try (ReadingDatabase database = ReadingDatabase.open(Work.Monitor.none().cancellation())) {
+            return database.read(
+                    "SELECT CAST(\"%s\" AS VARCHAR) FROM %s"
+                            .formatted(column, FileSql.rows(table.file())),
+                    rows -> {
+                        List<String> cells = new ArrayList<>();
+                        while (rows.next()) {
+                            cells.add(rows.getString(1));
+                        }
+                        return cells;
+                    });
+        }
     }
 
     @Test

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.file.table.WrittenWorkbook.Raw;
 import dev.assay.file.table.WrittenWorkbook.Styled;
+import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.file.ReadingDatabase;
+import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -52,6 +55,29 @@ final class SheetRemarksTest {
                                 + " counts with CAST(… AS INTERVAL).",
                         "Times of the day are texts here, in “opens” (14:05:00); SQL counts with"
                                 + " CAST(… AS TIME).");
+    }
+
+    @Test
+    void aMissingCellAloneInItsRowIsNoEmptyText() throws Exception {
+        FoundTable table =
+                book().sheet(
+                                "s",
+                                List.of(
+                                        row(1, "name"),
+                                        row(2, "x"),
+                                        row(3, new Raw("", "<f>A2&amp;1</f>")),
+                                        row(4, "y")))
+                        .read()
+                        .getFirst();
+        try (ReadingDatabase database = ReadingDatabase.open(Work.Monitor.none().cancellation())) {
+            assertThat(
+                            database.number(
+                                    "SELECT count(*) FROM %s WHERE %s IS NULL"
+                                            .formatted(
+                                                    FileSql.rows(table.file()),
+                                                    table.file().cells().getFirst())))
+                    .isEqualTo(1);
+        }
     }
 
     @Test

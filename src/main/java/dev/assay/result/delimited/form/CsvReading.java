@@ -78,7 +78,7 @@ public record CsvReading(
     ///   the database cannot tell how lines end that have other line ends in quotes
     public String reader(String path, String columns, boolean strictly) {
         List<String> options = new ArrayList<>();
-        options.add("auto_detect = false");
+        options.add("auto_detect = false, hive_partitioning = false");
         options.add("columns = " + columns);
         options.add("delim = " + SqlNames.literal(delimiter));
         options.add("quote = " + SqlNames.literal(quote));

@@ -86,6 +86,11 @@ public enum Capability {
         /// A server said how much one of its models reads at once.
         void context(ModelId model, String baseUrl, int tokens);
 
+        /// A server said which parts of a request one of its models takes.
+        ///
+        /// @return whether that is something else than it said the last time
+        boolean said(ModelId model, String baseUrl, Set<Capability> takes);
+
         /// A server was changed, perhaps: what one of its models refuses is to be found out anew.
         void forget(ModelId model, String baseUrl);
     }
@@ -94,6 +99,7 @@ public enum Capability {
         private final Map<String, Set<Capability>> refused = new ConcurrentHashMap<>();
         private final Map<String, Integer> longest = new ConcurrentHashMap<>();
         private final Map<String, Integer> contexts = new ConcurrentHashMap<>();
+        private final Map<String, Set<Capability>> said = new ConcurrentHashMap<>();
 
         private static String key(ModelId model, String baseUrl) {
             return model + " " + baseUrl;
@@ -128,6 +134,11 @@ public enum Capability {
         @Override
         public void context(ModelId model, String baseUrl, int tokens) {
             contexts.put(key(model, baseUrl), tokens);
+        }
+
+        @Override
+        public boolean said(ModelId model, String baseUrl, Set<Capability> takes) {
+            return !takes.equals(said.put(key(model, baseUrl), Set.copyOf(takes)));
         }
 
         @Override

@@ -21,6 +21,7 @@ public final class RefusedParts implements Capability.Memory {
     private static final String LONGEST = "longest_reply";
 
     private static final String CONTEXT = "context_tokens";
+    private static final String SAID = "said_to_take";
 
     private final Path file;
     private final ObjectNode json;
@@ -92,6 +93,18 @@ public final class RefusedParts implements Capability.Memory {
             kept.put(model.toString(), tokens);
             JsonFile.writeWhatIsNotMissed(file, json);
         }
+    }
+
+    @Override
+    public synchronized boolean said(ModelId model, String baseUrl, Set<Capability> takes) {
+        ObjectNode kept = object(object(json, address(baseUrl)), SAID);
+        ArrayNode words = Json.array();
+        takes.stream().sorted().map(RefusedParts::word).forEach(words::add);
+        boolean other = !words.equals(kept.replace(model.toString(), words));
+        if (other) {
+            JsonFile.writeWhatIsNotMissed(file, json);
+        }
+        return other;
     }
 
     private static ObjectNode object(ObjectNode parent, String name) {

@@ -352,7 +352,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
 
     @Override
     public void hearContext(String modelId, Work.Monitor monitor) throws InterruptedException {
-        models.hearContext(modelId, monitor.cancellation());
+        models.hearContext(modelId, monitor);
     }
 
     @Override

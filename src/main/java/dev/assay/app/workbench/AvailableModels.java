@@ -15,6 +15,10 @@ import dev.assay.settings.ModelServer;
 import dev.assay.settings.ServerModels;
 import dev.assay.settings.SettingsFile;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
+import dev.assay.task.TimeLimit;
+import dev.assay.task.Work;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,11 +27,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// The models that can be asked, by the names that the command line gives them: `offline`, or the
 /// name of a server and that of a model, such as `openai:NAME`.
 final class AvailableModels {
+    /// How long a server on this computer may take to say which models it has.
+    private static final Duration PATIENCE = Duration.ofSeconds(3);
+
     private final SettingsFile settings;
     private final KnownModels known;
     private final KnownServers servers;
@@ -117,31 +126,56 @@ final class AvailableModels {
 
     /// Asks the server of a model how much its models read at once and what that one cannot do,
     /// where it is on this computer: it may have been started in another way since it said so, and
-    /// cuts what is longer without a word. Where it says now that the model takes what it is known
-    /// to refuse, it is another model or another server, and all that is known of it is forgotten.
-    void hearContext(String id, Cancellation cancellation) throws InterruptedException {
+    /// cuts what is longer without a word. Where it says now, and did not before, that the model
+    /// takes what it is known to refuse, it is another model or another server, and all that is
+    /// known of it is forgotten.
+    void hearContext(String id, Work.Monitor monitor) throws InterruptedException {
         Optional<KnownServers.Known> here =
                 ModelId.parse(id)
                         .flatMap(model -> servers.named(model.server()))
                         .filter(servers::isHere);
         if (here.isPresent()
-                && here.get().provider().list(settings(here.get(), ""), cancellation)
+                && listing(here.get(), monitor)
                         instanceof ModelProbe.Listing.Listed(_, var contexts)) {
             remember(here.get(), contexts);
             String model = ModelId.parse(id).orElseThrow().name();
             String address = settings(here.get(), model).baseUrl();
-            ModelId asked = new ModelId(here.get().provider().id(), model);
-            Map<Capability, Boolean> able = ModelAbilities.at(address, model);
-            if (memory.refusedBy(asked, address).stream()
-                    .anyMatch(each -> able.getOrDefault(each, false))) {
-                memory.forget(asked, address);
-            }
-            able.forEach((each, takes) -> {
-                if (!takes) {
-                    memory.refused(asked, address, each);
-                }
-            });
+            hearAbilities(new ModelId(here.get().provider().id(), model), address);
         }
+    }
+
+    /// Asks a server for its models, but waits no longer for it than somebody who wants to begin.
+    private ModelProbe.@Nullable Listing listing(KnownServers.Known server, Work.Monitor monitor)
+            throws InterruptedException {
+        try (TimeLimit limit = TimeLimit.of(PATIENCE);
+                Cancellation.Registration _ =
+                        monitor.cancellation().onCancel(limit.timeUp()::cancel)) {
+            return server.provider().list(settings(server, ""), limit.timeUp());
+        } catch (InterruptedException stopped) {
+            if (monitor.cancellation().isCancelled()) {
+                throw stopped;
+            }
+            monitor.progress()
+                    .report(
+                            "%s did not say within %d seconds how much its models read. The model is asked all the same."
+                                    .formatted(server.label(), PATIENCE.toSeconds()),
+                            Progress.UNKNOWN);
+            return null;
+        }
+    }
+
+    private void hearAbilities(ModelId model, String address) {
+        Map<Capability, Boolean> able = ModelAbilities.at(address, model.name());
+        Set<Capability> takes =
+                able.keySet().stream().filter(able::get).collect(Collectors.toUnmodifiableSet());
+        if (!able.isEmpty()
+                && memory.said(model, address, takes)
+                && memory.refusedBy(model, address).stream().anyMatch(takes::contains)) {
+            memory.forget(model, address);
+        }
+        able.keySet().stream()
+                .filter(each -> !takes.contains(each))
+                .forEach(each -> memory.refused(model, address, each));
     }
 
     /// Asks a server for its models, which are offered from then on.

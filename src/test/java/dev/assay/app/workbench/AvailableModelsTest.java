@@ -22,17 +22,21 @@ import dev.assay.llm.chat.ChatProvider;
 import dev.assay.llm.listing.LoopbackServers;
 import dev.assay.settings.ModelServer;
 import dev.assay.settings.PriceFile;
+import dev.assay.settings.RefusedParts;
 import dev.assay.settings.ServerModels;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.FakeLocalServers;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -71,11 +75,15 @@ final class AvailableModelsTest {
     }
 
     private AvailableModels models(KnownServers servers) {
+        return models(servers, memory);
+    }
+
+    private AvailableModels models(KnownServers servers, Capability.Memory remembered) {
         return new AvailableModels(
                 file,
                 KnownModels.bundled(),
                 servers,
-                memory,
+                remembered,
                 new OfflineGuide(_ -> List.of(), List.of()),
                 model -> new PricedModel(model, prices::find));
     }
@@ -295,21 +303,21 @@ final class AvailableModelsTest {
         AvailableModels models = models();
         for (int tokens : List.of(4096, 8192)) {
             probe.listing = new ModelProbe.Listing.Listed(List.of("a"), Map.of("a", tokens));
-            models.hearContext("mine:a", new Cancellation());
+            models.hearContext("mine:a", Work.Monitor.none());
             assertThat(models.model("mine:a").info().facts().contextTokens()).isEqualTo(tokens);
         }
         probe.listing =
                 new ModelProbe.Listing.Unavailable(
                         new ModelProblem(ModelProblem.Kind.PERMANENT, 0, "Nothing answers.", ""));
-        models.hearContext("mine:a", new Cancellation());
+        models.hearContext("mine:a", Work.Monitor.none());
         assertThat(models.model("mine:a").info().facts().contextTokens())
                 .as("remembered while it is not running")
                 .isEqualTo(8192);
         int asked = probe.asked.size();
 
-        models.hearContext("work:a", new Cancellation());
-        models.hearContext("offline", new Cancellation());
-        models.hearContext("gone:a", new Cancellation());
+        models.hearContext("work:a", Work.Monitor.none());
+        models.hearContext("offline", Work.Monitor.none());
+        models.hearContext("gone:a", Work.Monitor.none());
 
         assertThat(probe.asked).as("nobody else is asked").hasSize(asked);
         assertThat(file.settings().model().servers().named("mine").orElseThrow().models())
@@ -333,22 +341,67 @@ final class AvailableModelsTest {
             LanguageModel model = models.model("here:a");
             assertThat(model.callsTools()).isTrue();
 
-            models.hearContext("here:a", new Cancellation());
+            models.hearContext("here:a", Work.Monitor.none());
             assertThat(model.callsTools()).isFalse();
             assertThat(model.info().pictures()).isFalse();
 
             able.set("");
-            models.hearContext("here:a", new Cancellation());
+            models.hearContext("here:a", Work.Monitor.none());
             assertThat(model.callsTools()).as("nothing new is said").isFalse();
             assertThat(memory.refusedBy(new ModelId("chat", "a"), address)).hasSize(3);
 
             able.set("\"completion\",\"tools\"");
-            models.hearContext("here:a", new Cancellation());
+            models.hearContext("here:a", Work.Monitor.none());
             assertThat(model.callsTools()).as("pulled anew").isTrue();
             assertThat(memory.refusedBy(new ModelId("chat", "a"), address))
                     .containsExactly(Capability.PICTURES);
         } finally {
             ollama.stop(0);
+        }
+    }
+
+    @Test
+    void aServerThatSaysItTakesWhatItRefusesIsAskedInVainOnce() throws Exception {
+        HttpServer ollama =
+                HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        ollama.createContext("/v1/models", e -> answer(e, "{\"data\":[{\"id\":\"a\"}]}"));
+        ollama.createContext("/api/version", e -> answer(e, "{\"version\":\"1\"}"));
+        ollama.createContext(
+                "/api/show", e -> answer(e, "{\"capabilities\":[\"completion\",\"tools\"]}"));
+        ollama.start();
+        try {
+            String address = "http://localhost:" + ollama.getAddress().getPort() + "/v1";
+            ModelId model = new ModelId("chat", "a");
+            keep(new ModelServer("here", "chat", address));
+            for (Capability.Memory kept : List.of(memory, RefusedParts.open(home))) {
+                models(servers(), kept).hearContext("here:a", Work.Monitor.none());
+                kept.refused(model, address, Capability.TOOLS);
+                models(servers(), kept).hearContext("here:a", Work.Monitor.none());
+                assertThat(kept.refusedBy(model, address)).contains(Capability.TOOLS);
+            }
+            Capability.Memory later = RefusedParts.open(home);
+            models(servers(), later).hearContext("here:a", Work.Monitor.none());
+            assertThat(later.refusedBy(model, address))
+                    .as("also after a restart")
+                    .contains(Capability.TOOLS);
+        } finally {
+            ollama.stop(0);
+        }
+    }
+
+    @Test
+    void aSilentServerOnThisComputerIsNotWaitedFor() throws Exception {
+        try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            keep(
+                    new ModelServer(
+                            "here", "chat", "http://localhost:" + silent.getLocalPort() + "/v1"));
+            List<String> told = new ArrayList<>();
+            models().hearContext(
+                            "here:a",
+                            new Work.Monitor((step, _) -> told.add(step), new Cancellation()));
+            assertThat(told)
+                    .containsExactly(
+                            "here did not say within 3 seconds how much its models read. The model is asked all the same.");
         }
     }
 

@@ -33,17 +33,11 @@ final class TurnText {
     ///
     /// @param model the id of the one that answered
     static String assessment(Answer.Assessment judged, Optional<String> model) {
-        String says =
-                switch (judged) {
-                    case GOOD -> "Good: what was found is as it should be.";
-                    case WARNING -> "Warning: part of what was found is worth a closer look.";
-                    case BAD -> "Bad: what was found is not as it should be.";
-                };
         String whose =
                 model.filter(ModelInfo.OFFLINE::equals).isPresent()
                         ? "Judged by the fixed rules of the offline guide."
                         : "Judged by the model that answered, not verified.";
-        return says + " " + whose;
+        return judged.sentence() + " " + whose;
     }
 
     /// What to paste into a report about a turn that failed.

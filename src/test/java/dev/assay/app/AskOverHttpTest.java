@@ -106,7 +106,10 @@ final class AskOverHttpTest {
                         reply().text(ANSWER).usage(900, 40));
 
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
-        assertThat(run.out()).contains("[good] T1 is **fine**.", "[chart: One bar]");
+        assertThat(run.out())
+                .contains(
+                        "[Good: what was found is as it should be.] T1 is **fine**.",
+                        "[chart: One bar]");
         assertThat(server.request(1).inputTypes())
                 .containsExactly("user", "reasoning", "function_call", "function_call_output");
         assertThat(server.request(0).authorization()).isEqualTo("Bearer " + KEY);
@@ -285,7 +288,8 @@ final class AskOverHttpTest {
                         reply().text(ANSWER).usage(900, 40));
 
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
-        assertThat(run.out()).contains("[good] T1 is **fine**.");
+        assertThat(run.out())
+                .contains("[Good: what was found is as it should be.] T1 is **fine**.");
         assertThat(server.asked()).hasSize(2);
         assertThat(server.request(1).path()).isEqualTo(path);
         assertThat(server.request(1).body().path("model").asText())
@@ -305,7 +309,8 @@ final class AskOverHttpTest {
         CommandRun second = ask("chat:gemma:2b", List.of(), reply().text(plain));
 
         assertThat(first.err()).contains("gemma:2b does not accept tools.");
-        assertThat(second.out()).contains("[good] T1 is **fine**.");
+        assertThat(second.out())
+                .contains("[Good: what was found is as it should be.] T1 is **fine**.");
         assertThat(server.request(2).tools()).as("remembered beyond the run").isEmpty();
         assertThat(server.request(2).body().at("/messages/0/content").asText())
                 .contains("potential_issues", "You cannot look anything up.")

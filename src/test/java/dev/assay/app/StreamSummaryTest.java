@@ -60,7 +60,8 @@ final class StreamSummaryTest {
                         "--out",
                         out.toString());
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
-        assertThat(run.out()).contains("[warning] You faded.");
+        assertThat(run.out())
+                .contains("[Warning: part of what was found is worth a closer look.] You faded.");
         return outputs(server.asked().getLast()).getFirst();
     }
 

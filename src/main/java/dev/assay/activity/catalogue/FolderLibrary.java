@@ -74,22 +74,26 @@ public final class FolderLibrary implements ActivityLibrary {
         int before = known.size();
         List<Callable<CatalogueEntry>> works = new ArrayList<>();
         AtomicInteger done = new AtomicInteger();
-        int fresh = 0;
+        AtomicInteger fresh = new AtomicInteger();
         for (Found one : files) {
             CatalogueEntry entry = known.remove(one.name());
             boolean same = entry != null && entry.isOf(one);
-            fresh += same ? 0 : 1;
-            works.add(() -> {
-                CatalogueEntry now = same ? entry : entry(one, monitor);
-                monitor.progress()
-                        .report(
-                                "Reading recordings",
-                                done.incrementAndGet() / (double) files.size());
-                return now;
-            });
+            if (same) {
+                works.add(() -> entry);
+            } else {
+                fresh.incrementAndGet();
+                works.add(() -> {
+                    CatalogueEntry now = entry(one, monitor);
+                    monitor.progress()
+                            .report(
+                                    "Reading recordings",
+                                    done.incrementAndGet() / fresh.doubleValue());
+                    return now;
+                });
+            }
         }
         List<CatalogueEntry> entries = Jobs.runCpuBound("read recordings", works);
-        int changed = fresh + known.size();
+        int changed = fresh.get() + known.size();
         StravaExport export = StravaExport.in(root);
         index =
                 FolderIndex.of(entries.stream().map(export::named).toList())

@@ -7,6 +7,7 @@ import dev.assay.task.Progress;
 import dev.assay.tool.TableLibrary;
 import java.io.InputStream;
 import java.io.PrintStream;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,20 +35,18 @@ public record Console(
     /// Somebody stopped it.
     public static final int STOPPED = 130;
 
-    /// Says every new step of some work. One that differs in its numbers only is not new, unless it
-    /// counts ("Chunk 3 of 7") and a further tenth is reached.
+    /// Says every step of some work once. One that differs in its numbers only is the same, unless
+    /// it counts ("Chunk 3 of 7") and a further tenth is reached.
     Progress steps() {
         return new Progress() {
-            private String last = "";
-            private long tenths;
+            private final Map<String, Long> said = new HashMap<>();
 
             @Override
-            public void report(String step, double fraction) {
+            public synchronized void report(String step, double fraction) {
                 String words = NUMBERS.matcher(step).replaceAll("");
                 long reached = tenths(step);
-                if (!words.equals(last) || reached > tenths) {
-                    last = words;
-                    tenths = reached;
+                if (reached > said.getOrDefault(words, -1L)) {
+                    said.put(words, reached);
                     err.println("· " + step);
                 }
             }

@@ -68,9 +68,7 @@ public final class TranscriptText {
                 .ifPresent(answer -> {
                     answer.assessment()
                             .ifPresent(assessment ->
-                                    text.append('[')
-                                            .append(assessment.name().toLowerCase(Locale.ROOT))
-                                            .append("] "));
+                                    text.append('[').append(assessment.sentence()).append("] "));
                     for (Block block : answer.blocks()) {
                         text.append(block(block)).append("\n\n");
                     }

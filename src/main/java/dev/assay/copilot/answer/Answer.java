@@ -91,10 +91,21 @@ public record Answer(List<Block> blocks, Optional<Assessment> assessment) {
     /// The model's judgement of what it found.
     public enum Assessment {
         @JsonProperty("good")
-        GOOD,
+        GOOD("Good: what was found is as it should be."),
         @JsonProperty("warning")
-        WARNING,
+        WARNING("Warning: part of what was found is worth a closer look."),
         @JsonProperty("bad")
-        BAD
+        BAD("Bad: what was found is not as it should be.");
+
+        private final String sentence;
+
+        Assessment(String sentence) {
+            this.sentence = sentence;
+        }
+
+        /// Describes the judgement for people.
+        public String sentence() {
+            return sentence;
+        }
     }
 }

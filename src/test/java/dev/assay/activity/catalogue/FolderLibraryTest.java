@@ -65,6 +65,29 @@ final class FolderLibraryTest {
     }
 
     @Test
+    void whatIsKnownIsNotReadAgain() throws Exception {
+        gpx("a.gpx", "Old", "2026-05-01T10:00:00Z", 20);
+        gpx("b.gpx", "New", "2026-05-03T10:00:00Z", 20);
+        List<Double> read = new ArrayList<>();
+        Work.Monitor monitor = new Work.Monitor((_, done) -> add(read, done), new Cancellation());
+        try (FolderLibrary library =
+                FolderLibrary.open(root, home.resolve("c.json"), () -> Athlete.UNKNOWN, monitor)) {
+            assertThat(read).hasSize(2).contains(1.0);
+            assertThat(library.look(monitor)).isZero();
+            assertThat(read).hasSize(2);
+            gpx("c.gpx", "Newest", "2026-05-04T10:00:00Z", 20);
+            assertThat(library.look(monitor)).isOne();
+            assertThat(read).hasSize(3).endsWith(1.0);
+        }
+    }
+
+    private static void add(List<Double> read, double done) {
+        synchronized (read) {
+            read.add(done);
+        }
+    }
+
+    @Test
     void theSameActivityInTwoFilesIsOneAndSaysSo() throws Exception {
         gpx("short.gpx", "Ride to Baden", "2026-05-01T10:00:00Z", 298);
         gpx("whole.gpx", "", "2026-05-01T10:00:00Z", 300);

@@ -31,6 +31,20 @@ final class ConsoleTest {
     }
 
     @Test
+    void aStepThatComesAgainBehindOthersIsSaidOnce() {
+        Progress steps = console.steps();
+        for (int round = 0; round < 7; round++) {
+            steps.report("Planning", Progress.UNKNOWN);
+            steps.report("Fetching " + (round % 2 == 0 ? "rows" : "a chart"), Progress.UNKNOWN);
+            steps.report("Chunk %d of 7".formatted(round + 1), Progress.UNKNOWN);
+        }
+        assertThat(said.toString(UTF_8).lines())
+                .hasSize(3 + 7)
+                .startsWith(
+                        "· Planning", "· Fetching rows", "· Chunk 1 of 7", "· Fetching a chart");
+    }
+
+    @Test
     void aStepIsSaidOnceWhateverItsNumbers() {
         Progress steps = console.steps();
         steps.report("Reading qubit.json", 0);

@@ -50,7 +50,7 @@ final class TranscriptTextTest {
 
             That is enough.
 
-            [good] All **well**.
+            [Good: what was found is as it should be.] All **well**.
 
             [chart: T1]
 

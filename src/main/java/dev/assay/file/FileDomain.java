@@ -1,8 +1,8 @@
 package dev.assay.file;
 
 import dev.assay.base.Words;
+import dev.assay.file.reading.FileKind;
 import dev.assay.file.reading.FileReader;
-import dev.assay.result.file.FileKind;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.source.Domain;
 import dev.assay.source.Opening;
@@ -88,6 +88,15 @@ public final class FileDomain implements Domain {
         try {
             List<Path> files = NamedFiles.files(named, 1);
             return !files.isEmpty() && FileKind.of(files.getFirst()).isPresent();
+        } catch (IOException unreadable) {
+            return false;
+        }
+    }
+
+    @Override
+    public boolean isText(Path file) {
+        try {
+            return FileKind.of(file).filter(FileKind.TEXT::equals).isPresent();
         } catch (IOException unreadable) {
             return false;
         }

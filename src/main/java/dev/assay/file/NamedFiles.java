@@ -1,6 +1,6 @@
 package dev.assay.file;
 
-import dev.assay.result.file.FileKind;
+import dev.assay.file.reading.FileKind;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileSystems;

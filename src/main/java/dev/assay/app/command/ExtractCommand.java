@@ -16,7 +16,6 @@ import dev.assay.extract.ResultPages;
 import dev.assay.extract.reading.ReadingMeter;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.LanguageModel;
-import dev.assay.result.file.FileKind;
 import dev.assay.result.sql.SqlQuery.SqlTable;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultContent;
@@ -24,13 +23,13 @@ import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
+import dev.assay.text.TextBytes;
 import dev.assay.text.TextSigns;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import java.io.BufferedOutputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.URLConnection;
 import java.nio.file.Files;
@@ -166,8 +165,8 @@ public final class ExtractCommand implements Callable<Integer> {
     /// Whether nothing can be read from it. The system tells no size of some files that it makes
     /// up.
     private boolean isEmpty() throws IOException {
-        try (InputStream bytes = Files.newInputStream(file)) {
-            return bytes.read() < 0;
+        try (TextBytes bytes = TextBytes.open(file)) {
+            return bytes.read(0, new byte[1], 1) < 1;
         }
     }
 
@@ -224,7 +223,7 @@ public final class ExtractCommand implements Callable<Integer> {
     private StoredResult stored(
             Workbench workbench, ResultStore store, ScratchFolder scratch, Work.Monitor monitor)
             throws IOException, InterruptedException {
-        boolean plain = text || FileKind.of(file).filter(FileKind.TEXT::equals).isPresent();
+        boolean plain = text || workbench.workspace().isText(file);
         if (!plain || table.isPresent()) {
             Optional<StoredResult> opened = opened(workbench, store, monitor);
             if (opened.isPresent()) {

@@ -1,6 +1,6 @@
 package dev.assay.file.parts;
 
-import dev.assay.result.file.FileKind;
+import dev.assay.file.reading.FileKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;

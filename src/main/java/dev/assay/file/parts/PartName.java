@@ -1,6 +1,6 @@
 package dev.assay.file.parts;
 
-import dev.assay.result.file.FileKind;
+import dev.assay.file.reading.FileKind;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

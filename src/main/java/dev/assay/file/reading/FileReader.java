@@ -7,7 +7,6 @@ import dev.assay.file.table.Workbook;
 import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.delimited.form.CsvReading;
-import dev.assay.result.file.FileKind;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;

@@ -5,7 +5,6 @@ import dev.assay.result.delimited.ColumnKind;
 import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.delimited.Glance;
 import dev.assay.result.file.FileColumn;
-import dev.assay.result.file.FileKind;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;

@@ -76,9 +76,7 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
         String texts = texts(state);
         List<String> remarks = new ArrayList<>();
         FoundTable found =
-                guessed.isPresent()
-                        ? withEmptyTexts(state, texts, guessed.get())
-                        : typed(state, texts);
+                guessed.isPresent() ? withEmptyTexts(texts, guessed.get()) : typed(state, texts);
         if (found.rows() != rows.orElse(found.rows())) {
             remarks.add(
                     "Of %s, %s arrived."
@@ -111,7 +109,7 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
     }
 
     /// The same table where no cell of a copy is an empty text; else one that has them.
-    private FoundTable withEmptyTexts(FileState copy, String texts, FoundTable found)
+    private FoundTable withEmptyTexts(String texts, FoundTable found)
             throws IOException, SQLException, InterruptedException {
         List<String> more = new ArrayList<>();
         if (!emptyTexts(found.file(), texts, more)) {

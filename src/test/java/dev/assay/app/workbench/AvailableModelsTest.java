@@ -22,7 +22,6 @@ import dev.assay.llm.chat.ChatProvider;
 import dev.assay.llm.listing.LoopbackServers;
 import dev.assay.settings.ModelServer;
 import dev.assay.settings.PriceFile;
-import dev.assay.settings.RefusedParts;
 import dev.assay.settings.ServerModels;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.FakeLocalServers;
@@ -31,12 +30,10 @@ import dev.assay.task.Work;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,15 +72,11 @@ final class AvailableModelsTest {
     }
 
     private AvailableModels models(KnownServers servers) {
-        return models(servers, memory);
-    }
-
-    private AvailableModels models(KnownServers servers, Capability.Memory remembered) {
         return new AvailableModels(
                 file,
                 KnownModels.bundled(),
                 servers,
-                remembered,
+                memory,
                 new OfflineGuide(_ -> List.of(), List.of()),
                 model -> new PricedModel(model, prices::find));
     }
@@ -357,51 +350,6 @@ final class AvailableModelsTest {
                     .containsExactly(Capability.PICTURES);
         } finally {
             ollama.stop(0);
-        }
-    }
-
-    @Test
-    void aServerThatSaysItTakesWhatItRefusesIsAskedInVainOnce() throws Exception {
-        HttpServer ollama =
-                HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
-        ollama.createContext("/v1/models", e -> answer(e, "{\"data\":[{\"id\":\"a\"}]}"));
-        ollama.createContext("/api/version", e -> answer(e, "{\"version\":\"1\"}"));
-        ollama.createContext(
-                "/api/show", e -> answer(e, "{\"capabilities\":[\"completion\",\"tools\"]}"));
-        ollama.start();
-        try {
-            String address = "http://localhost:" + ollama.getAddress().getPort() + "/v1";
-            ModelId model = new ModelId("chat", "a");
-            keep(new ModelServer("here", "chat", address));
-            for (Capability.Memory kept : List.of(memory, RefusedParts.open(home))) {
-                models(servers(), kept).hearContext("here:a", Work.Monitor.none());
-                kept.refused(model, address, Capability.TOOLS);
-                models(servers(), kept).hearContext("here:a", Work.Monitor.none());
-                assertThat(kept.refusedBy(model, address)).contains(Capability.TOOLS);
-            }
-            Capability.Memory later = RefusedParts.open(home);
-            models(servers(), later).hearContext("here:a", Work.Monitor.none());
-            assertThat(later.refusedBy(model, address))
-                    .as("also after a restart")
-                    .contains(Capability.TOOLS);
-        } finally {
-            ollama.stop(0);
-        }
-    }
-
-    @Test
-    void aSilentServerOnThisComputerIsNotWaitedFor() throws Exception {
-        try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            keep(
-                    new ModelServer(
-                            "here", "chat", "http://localhost:" + silent.getLocalPort() + "/v1"));
-            List<String> told = new ArrayList<>();
-            models().hearContext(
-                            "here:a",
-                            new Work.Monitor((step, _) -> told.add(step), new Cancellation()));
-            assertThat(told)
-                    .containsExactly(
-                            "here did not say within 3 seconds how much its models read. The model is asked all the same.");
         }
     }
 

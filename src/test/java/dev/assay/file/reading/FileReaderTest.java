@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileColumn;
-import dev.assay.result.file.FileKind;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;

@@ -48,6 +48,27 @@ final class JsonRecordsTest {
     }
 
     @Test
+    void numbersOfJsonThatAreZeroHereAreToldWhereverTheyStand() throws Exception {
+        String zeros = "0." + "0".repeat(330) + "7";
+        FoundTable table =
+                read(
+                                "a.jsonl",
+                                """
+                                {"list": [1.5, 1e-400], "in": {"deep": 2e-999}, "mixed": 3e-400, "none": 0e-999, "words": "\\"w\\": 4e-400, 5e-400", "long": %s, "fine": 1e-307}
+                                {"list": [2.5], "in": {"deep": 1}, "mixed": "x", "none": 1.5, "words": "z", "long": 1.5, "fine": 2}
+                                """
+                                        .formatted(zeros))
+                        .tables()
+                        .getFirst();
+        assertThat(table.remarks())
+                .satisfiesExactly(
+                        one -> assertThat(one).contains("“list”", "“1e-400” is read as 0.0"),
+                        one -> assertThat(one).contains("“deep”", "“2e-999” is read as 0.0"),
+                        one -> assertThat(one).contains("“mixed”", "“3e-400” is read as 0.0"),
+                        one -> assertThat(one).contains("“long”", "is read as 0.0"));
+    }
+
+    @Test
     void linesOfJsonAreATableAndNestedCellsAreJson() throws Exception {
         FoundTable table =
                 read(

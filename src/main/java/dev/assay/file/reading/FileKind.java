@@ -1,4 +1,4 @@
-package dev.assay.result.file;
+package dev.assay.file.reading;
 
 import dev.assay.text.TextBytes;
 import dev.assay.text.TextSigns;

@@ -75,7 +75,7 @@ final class ToolCommandTest {
                     json(run("tool", "list_tables", "--source", source.toString())).path("tables");
             assertThat(tables)
                     .extracting(table -> table.path("name").asText())
-                    .isEqualTo(source == csv ? List.of("rows") : List.of("kept_a", "kept_b"));
+                    .isEqualTo(source.equals(csv) ? List.of("rows") : List.of("kept_a", "kept_b"));
         }
         CommandRun asked =
                 run(

@@ -1,6 +1,8 @@
 package dev.assay.activity.metric;
 
+import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /// What the heart rate of an activity does over time.
@@ -23,15 +25,27 @@ public record HeartRate(@Nullable Double drift, double seconds, @Nullable Decoup
     /// How much less output goes with a heart beat in the second half than in the first, as J.
     /// Friel and GoldenCheetah (AerobicDecoupling.cpp) define it, with plain means: EF = mean
     /// output / mean heart rate; (EF1 − EF2) / EF1. Below 5 % is usually called coupled. Of steady
-    /// efforts of 20 minutes and more only.
+    /// efforts of 20 minutes and more only. The halves are those of [EqualParts]: a long rest moves
+    /// no effort from one half to the other.
     ///
-    /// @param first EF of the first half of the time
+    /// @param first EF of the first half
     /// @param second EF of the second half
     /// @param percent positive where efficiency fell
-    /// @param seconds in motion with a heart rate
+    /// @param seconds with a heart rate and an output
     /// @param shorter seconds of them in the half that has less
+    /// @param inMotion whether they are halves of the time in motion
     public record Decoupling(
-            double first, double second, double percent, double seconds, double shorter) {
+            double first,
+            double second,
+            double percent,
+            double seconds,
+            double shorter,
+            boolean inMotion) {
+        /// The time whose halves these are: "moving time" or "recorded time".
+        public String time() {
+            return inMotion ? "moving time" : "recorded time";
+        }
+
         private boolean isTelling() {
             return seconds >= SHORTEST_EFFORT && shorter >= LEAST_HALF * seconds;
         }
@@ -55,7 +69,7 @@ public record HeartRate(@Nullable Double drift, double seconds, @Nullable Decoup
         return drift == null ? null : Double.valueOf(drift * seconds / HOUR);
     }
 
-    static HeartRate of(Samples samples) {
+    static HeartRate of(Samples samples, Sport sport) {
         double[] times = samples.running();
         double[] rates = samples.values(StreamType.HEART_RATE);
         Means means = new Means();
@@ -71,7 +85,9 @@ public record HeartRate(@Nullable Double drift, double seconds, @Nullable Decoup
         double seconds = means.count == 0 ? 0 : last - first;
         boolean enough = means.count >= FEWEST && seconds >= SHORTEST;
         return new HeartRate(
-                enough ? slope(samples, rates, means) * HOUR : null, seconds, decoupling(samples));
+                enough ? slope(samples, rates, means) * HOUR : null,
+                seconds,
+                decoupling(samples, sport));
     }
 
     private static double slope(Samples samples, double[] rates, Means means) {
@@ -94,7 +110,6 @@ public record HeartRate(@Nullable Double drift, double seconds, @Nullable Decoup
         private int count;
         private double x;
         private double y;
-        private double seconds;
 
         void add(double one, double other) {
             count++;
@@ -103,40 +118,31 @@ public record HeartRate(@Nullable Double drift, double seconds, @Nullable Decoup
         }
     }
 
-    private static @Nullable Decoupling decoupling(Samples samples) {
-        double[] times = samples.running();
+    private static @Nullable Decoupling decoupling(Samples samples, Sport sport) {
         double[] rates = samples.values(StreamType.HEART_RATE);
         double[] output = samples.values(output(samples));
-        double first = Double.NaN;
-        double last = Double.NaN;
-        for (int i = 0; i < times.length; i++) {
-            if (!Double.isNaN(rates[i]) && !Double.isNaN(output[i])) {
-                first = Double.isNaN(first) ? times[i] : first;
-                last = times[i];
-            }
+        for (int i = 0; i < rates.length; i++) {
+            boolean both = !Double.isNaN(rates[i]) && !Double.isNaN(output[i]);
+            rates[i] = both ? rates[i] : Double.NaN;
+            output[i] = both ? output[i] : Double.NaN;
         }
-        double middle = (first + last) / 2;
-        Means before = new Means();
-        Means after = new Means();
-        for (int i = 0; i < times.length; i++) {
-            if (!Double.isNaN(rates[i]) && !Double.isNaN(output[i])) {
-                Means half = times[i] < middle ? before : after;
-                half.add(output[i], rates[i]);
-                double step = i == 0 ? 0 : times[i] - times[i - 1];
-                half.seconds += output[i] > 0 && step <= samples.longestStep() ? step : 0;
-            }
-        }
-        if (before.count == 0 || after.count == 0 || before.x == 0) {
+        EqualParts halves = EqualParts.of(samples, sport, 2);
+        List<Samples.Mean> beats = halves.means(rates);
+        List<Samples.Mean> made = halves.means(output);
+        double first = made.getFirst().value() / beats.getFirst().value();
+        double second = made.getLast().value() / beats.getLast().value();
+        if (!(first > 0) || Double.isNaN(second)) {
             return null;
         }
-        double one = before.x / before.y;
-        double two = after.x / after.y;
+        double before = beats.getFirst().seconds();
+        double after = beats.getLast().seconds();
         return new Decoupling(
-                one,
-                two,
-                (one - two) / one * 100,
-                before.seconds + after.seconds,
-                Math.min(before.seconds, after.seconds));
+                first,
+                second,
+                (first - second) / first * 100,
+                before + after,
+                Math.min(before, after),
+                halves.inMotion());
     }
 
     private static StreamType output(Samples samples) {

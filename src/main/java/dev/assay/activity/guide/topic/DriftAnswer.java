@@ -72,10 +72,11 @@ final class DriftAnswer {
     private static String words(Decoupling decoupling) {
         return String.format(
                         Locale.ROOT,
-                        "Decoupling is %.1f %%: from the first half of the time to the second the"
-                                + " output for each beat %s by so much. Below 5 %% is coupled; of"
-                                + " steady efforts only.",
+                        "Decoupling is %.1f %%: from the first half of the %s to the second"
+                                + " the output for each beat %s by so much. Below 5 %% is coupled;"
+                                + " of steady efforts only.",
                         decoupling.percent(),
+                        decoupling.time(),
                         decoupling.percent() >= 0 ? "fell" : "rose")
                 .replace("is -", "is −");
     }

@@ -88,12 +88,16 @@ record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling deco
         double percent = decoupling.percent();
         String meaning =
                 Math.abs(percent) < COUPLED
-                        ? "the output for each beat was about the same in both halves of the whole"
-                                + " time"
+                        ? "the output for each beat was about the same in both halves of the "
                         : percent > 0
-                                ? "less output for each beat in the second half of the whole time"
-                                : "more output for each beat in the second half of the whole time";
-        return String.format(Locale.ROOT, "Decoupling is %.1f %%: %s.", percent, meaning)
+                                ? "less output for each beat in the second half of the "
+                                : "more output for each beat in the second half of the ";
+        return String.format(
+                        Locale.ROOT,
+                        "Decoupling is %.1f %%: %s%s.",
+                        percent,
+                        meaning,
+                        decoupling.time())
                 .replace("is -", "is −");
     }
 

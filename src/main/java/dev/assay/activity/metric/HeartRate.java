@@ -2,16 +2,25 @@ package dev.assay.activity.metric;
 
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// What the heart rate of an activity does over time.
 ///
 /// @param drift beats a minute in an hour: the slope of least squares of the heart rate over time;
 ///   null of fewer than ten samples or less than ten minutes
+/// @param change over the time that was measured, by the same line, in bpm; null where no drift is
+///   known
 /// @param seconds from the first heart rate to the last; 0 where there are none
 /// @param decoupling null where there is no output beside the heart rate, or a half has neither
-public record HeartRate(@Nullable Double drift, double seconds, @Nullable Decoupling decoupling) {
+public record HeartRate(
+        @Nullable Double drift,
+        @Nullable Double change,
+        double seconds,
+        @Nullable Decoupling decoupling) {
     private static final int FEWEST = 10;
     private static final double SHORTEST = 600;
     private static final double HOUR = 3_600;
@@ -63,59 +72,61 @@ public record HeartRate(@Nullable Double drift, double seconds, @Nullable Decoup
         return seconds < HOUR ? null : drift;
     }
 
-    /// The change over the time that was measured, along the line of the drift, in bpm; null where
-    /// no drift is known.
-    public @Nullable Double change() {
-        return drift == null ? null : Double.valueOf(drift * seconds / HOUR);
-    }
-
     static HeartRate of(Samples samples, Sport sport) {
-        double[] times = samples.running();
-        double[] rates = samples.values(StreamType.HEART_RATE);
-        Means means = new Means();
-        double first = Double.NaN;
-        double last = Double.NaN;
-        for (int i = 0; i < times.length; i++) {
-            if (!Double.isNaN(rates[i])) {
-                first = Double.isNaN(first) ? times[i] : first;
-                last = times[i];
-                means.add(times[i], rates[i]);
-            }
-        }
-        double seconds = means.count == 0 ? 0 : last - first;
-        boolean enough = means.count >= FEWEST && seconds >= SHORTEST;
+        Line line = line(samples, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        boolean enough = line.count >= FEWEST && line.seconds >= SHORTEST;
         return new HeartRate(
-                enough ? slope(samples, rates, means) * HOUR : null,
-                seconds,
+                enough ? line.slope * HOUR : null,
+                enough ? line.change : null,
+                line.seconds,
                 decoupling(samples, sport));
     }
 
-    private static double slope(Samples samples, double[] rates, Means means) {
+    /// The line of least squares through the heart rate.
+    ///
+    /// @param count of heart rates
+    /// @param seconds from the first of them to the last
+    /// @param slope bpm a second
+    /// @param change bpm from its beginning to its end, as far as the heart rate itself went: the
+    ///   line through a step begins below all of it and ends above
+    public record Line(int count, double seconds, double slope, double change) {}
+
+    /// Returns the line through a part of the time.
+    ///
+    /// @param from the first second, as [Samples#times]
+    /// @param to the last second
+    public static Line line(Samples samples, double from, double to) {
+        double[] at = samples.times();
         double[] times = samples.running();
-        double time = means.x / means.count;
-        double rate = means.y / means.count;
+        double[] rates = samples.values(StreamType.HEART_RATE);
+        int[] known =
+                IntStream.range(0, times.length)
+                        .filter(i -> at[i] >= from && at[i] <= to && !Double.isNaN(rates[i]))
+                        .toArray();
+        if (known.length == 0) {
+            return new Line(0, 0, Double.NaN, Double.NaN);
+        }
+        double time = Arrays.stream(known).mapToDouble(i -> times[i]).average().orElseThrow();
+        DoubleSummaryStatistics rate =
+                Arrays.stream(known).mapToDouble(i -> rates[i]).summaryStatistics();
         double products = 0;
         double squares = 0;
-        for (int i = 0; i < times.length; i++) {
-            if (!Double.isNaN(rates[i])) {
-                double from = times[i] - time;
-                products += from * (rates[i] - rate);
-                squares += from * from;
-            }
+        for (int i : known) {
+            products += (times[i] - time) * (rates[i] - rate.getAverage());
+            squares += (times[i] - time) * (times[i] - time);
         }
-        return products / squares;
+        double slope = products / squares;
+        double first = times[known[0]];
+        double last = times[known[known.length - 1]];
+        return new Line(
+                known.length,
+                last - first,
+                slope,
+                within(rate, slope * (last - time)) - within(rate, slope * (first - time)));
     }
 
-    private static final class Means {
-        private int count;
-        private double x;
-        private double y;
-
-        void add(double one, double other) {
-            count++;
-            x += one;
-            y += other;
-        }
+    private static double within(DoubleSummaryStatistics rate, double beyond) {
+        return Math.clamp(rate.getAverage() + beyond, rate.getMin(), rate.getMax());
     }
 
     private static @Nullable Decoupling decoupling(Samples samples, Sport sport) {

@@ -18,11 +18,9 @@ final class QuartersText {
     /// Nobody fades within less.
     private static final double SHORTEST = 600;
 
-    private final Samples samples;
     private final EqualParts quarters;
 
-    private QuartersText(Samples samples, EqualParts quarters) {
-        this.samples = samples;
+    private QuartersText(EqualParts quarters) {
         this.quarters = quarters;
     }
 
@@ -30,11 +28,13 @@ final class QuartersText {
     /// short activity and where nothing was measured.
     static Optional<String> of(Samples samples, Sport sport) {
         EqualParts quarters = EqualParts.of(samples, sport, QUARTERS);
-        QuartersText text = new QuartersText(samples, quarters);
+        QuartersText text = new QuartersText(quarters);
         List<String> parts = new ArrayList<>();
         for (StreamType type : List.of(StreamType.POWER, StreamType.SPEED, StreamType.HEART_RATE)) {
-            if (samples.has(type) && quarters.length() * QUARTERS >= SHORTEST) {
-                parts.add(text.of(type));
+            List<Samples.Mean> means = quarters.means(samples.values(type));
+            boolean known = means.stream().anyMatch(mean -> mean.seconds() > 0);
+            if (known && quarters.length() * QUARTERS >= SHORTEST) {
+                parts.add(text.of(type, means));
             }
         }
         return parts.isEmpty()
@@ -45,10 +45,10 @@ final class QuartersText {
                                 + String.join("; ", parts));
     }
 
-    private String of(StreamType type) {
+    private String of(StreamType type, List<Samples.Mean> all) {
         boolean speed = type == StreamType.SPEED;
         List<String> means = new ArrayList<>();
-        for (Samples.Mean mean : quarters.means(samples.values(type))) {
+        for (Samples.Mean mean : all) {
             String value =
                     Double.isNaN(mean.value())
                             ? "—"

@@ -72,14 +72,13 @@ final class DriftAnswer {
 
     private static String words(Decoupling decoupling) {
         return String.format(
-                        Locale.ROOT,
-                        "Decoupling is %.1f %%: from the first half of the %s to the second"
-                                + " the output for each beat %s by so much. Below 5 %% is coupled;"
-                                + " of steady efforts only.",
-                        decoupling.percent(),
-                        decoupling.time(),
-                        decoupling.percent() >= 0 ? "fell" : "rose")
-                .replace("is -", "is −");
+                Locale.ROOT,
+                "Decoupling is %.1f %%: from the first half of the %s to the second"
+                        + " the output for each beat %s by so much. Below 5 %% is coupled;"
+                        + " of steady efforts only.",
+                decoupling.percent(),
+                decoupling.time(),
+                decoupling.percent() >= 0 ? "fell" : "rose");
     }
 
     private static String verdict(Claim claim, boolean up, boolean down) {
@@ -106,7 +105,7 @@ final class DriftAnswer {
     }
 
     private static String signed(double drift) {
-        return String.format(Locale.ROOT, "%+.1f bpm", drift).replace('-', '−');
+        return String.format(Locale.ROOT, "%+.1f bpm", drift);
     }
 
     private static List<Part> parts(Samples samples, Sport sport) {

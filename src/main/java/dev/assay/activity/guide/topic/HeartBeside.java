@@ -93,12 +93,7 @@ record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling deco
                                 ? "less output for each beat in the second half of the "
                                 : "more output for each beat in the second half of the ";
         return String.format(
-                        Locale.ROOT,
-                        "Decoupling is %.1f %%: %s%s.",
-                        percent,
-                        meaning,
-                        decoupling.time())
-                .replace("is -", "is −");
+                Locale.ROOT, "Decoupling is %.1f %%: %s%s.", percent, meaning, decoupling.time());
     }
 
     private static double end(Course course, int bin) {

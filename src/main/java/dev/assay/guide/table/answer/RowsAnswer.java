@@ -103,8 +103,7 @@ final class RowsAnswer implements TableAnswer {
                 frame.order().filter(wish -> !wish.all()).isPresent()
                         && !frame.asks(TableSlot.ROWS)
                         && !frame.asks(TableSlot.SHOW);
-        int usual =
-                single ? 1 : frame.order().filter(wish -> !wish.all()).isPresent() ? 10 : USUAL;
+        int usual = single ? 1 : frame.order().filter(wish -> !wish.all()).isPresent() ? 10 : USUAL;
         return Math.min(MOST_SHOWN, frame.limit().orElse(usual));
     }
 

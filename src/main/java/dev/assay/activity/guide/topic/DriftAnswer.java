@@ -70,7 +70,7 @@ final class DriftAnswer {
         return Draft.of("%sIn %s d%s", verdict, Named.bold(one), words(decoupling).substring(1));
     }
 
-    private static String words(Decoupling decoupling) {
+    static String words(Decoupling decoupling) {
         return String.format(
                 Locale.ROOT,
                 "Decoupling is %.1f %%: from the first half of the %s to the second"

@@ -188,7 +188,9 @@ final class SteadyAnswerTest {
                 .with(StreamType.HEART_RATE, 3_600, i -> i < 1_800 ? 160 : 130);
         assertThat(verdict("Ride", Claim.STEADY))
                 .contains("160 bpm in the first half", "130 bpm in the second")
-                .contains("Decoupling is -23.1 %: more output for each beat");
+                .contains(
+                        "Decoupling is -23.1 %: from the first half of the recorded time to the second"
+                                + " the output for each beat rose by so much.");
     }
 
     /// A pool watch may write lengths without times: the speed is there, and says nothing of when.

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// The figures that texts tell of one recording: the same one is the same in all of them within
 /// what their digits say, and no two of them exclude each other.
 final class RecordingFigures {
-    private static final String VALUE = "([−-]?[\\d,.:]+) ?(km/h|km|m|W|bpm|rpm|%)?(?![\\w/])";
+    private static final String VALUE = "(-?[\\d,.:]+) ?(km/h|km|m|W|bpm|rpm|%)?(?![\\w/])";
     private static final Map<String, Pattern> LABELS = labels();
     private static final Pattern RANGE =
             Pattern.compile(
@@ -44,7 +44,7 @@ final class RecordingFigures {
     /// @param slack half of what its last digit says
     record Told(double value, double slack, String where) {
         static Told of(String number, String unit, String where) {
-            String text = number.replace(",", "").replace('−', '-').replaceAll("[:.]+$", "");
+            String text = number.replace(",", "").replaceAll("[:.]+$", "");
             if (text.contains(":")) {
                 double seconds = 0;
                 for (String part : text.split(":", -1)) {
@@ -219,8 +219,8 @@ final class RecordingFigures {
     /// A difference is that of what is shown beside it.
     private void differences(String where, String text) {
         for (String[] row : rows(text, "Figure")) {
-            if (row.length == 4 && row[3].matches("[+−±].*")) {
-                double sign = row[3].startsWith("−") ? -1 : 1;
+            if (row.length == 4 && row[3].matches("[+±-].*")) {
+                double sign = row[3].startsWith("-") ? -1 : 1;
                 Told difference = told(row[3].substring(1), where);
                 double shown = told(row[2], where).value() - told(row[1], where).value();
                 // A length is told in metres or kilometres as is fit.

@@ -192,8 +192,8 @@ final class RecordingTextsTest {
                 """
                 | Figure | A | B | B − A |
                 |---|---|---|---|
-                | Distance | 24.13km | 975m | −23.05km |
-                | Average heart rate | 136.4 bpm | 117.0 bpm | −19.3 bpm |
+                | Distance | 24.13km | 975m | -23.05km |
+                | Average heart rate | 136.4 bpm | 117.0 bpm | -19.3 bpm |
                 """);
 
         assertThat(String.join("\n", figures.contradictions()))

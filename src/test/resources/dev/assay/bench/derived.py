@@ -48,8 +48,9 @@ def figures():
     rolled = frame.watts.rolling(30).mean().dropna().values
     out['np'] = float(np.mean(rolled ** 4) ** .25)
     out['drift'] = float(np.polyfit(t, hr, 1)[0] * 3600)
-    first = t < (t[0] + t[-1]) / 2
-    ef = [w[half].mean() / hr[half].mean() for half in (first, ~first)]
+    moving = np.r_[0, step * ((step <= longest) & (frame.velocity_smooth.values[1:] > 0))]
+    first = np.cumsum(moving) - moving < moving.sum() / 2
+    ef = [(w * moving)[half].sum() / (hr * moving)[half].sum() for half in (first, ~first)]
     out['decoupling'] = float((ef[0] - ef[1]) / ef[0] * 100)
     counted = step <= longest
     out['zones'] = [float(step[counted & (hr[1:] >= a) & (hr[1:] < b)].sum()) for a, b in

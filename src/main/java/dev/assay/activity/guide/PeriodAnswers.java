@@ -86,7 +86,7 @@ record PeriodAnswers(Athlete athlete, LocalDate today, UnitSystem units) {
                         "Activities",
                         Words.count(one),
                         Words.count(other),
-                        String.format(Locale.ROOT, "%+d", one - other).replace('-', '−')));
+                        String.format(Locale.ROOT, "%+d", one - other)));
         for (Figure figure : COMPARED) {
             rows.add(row(figure, first.of().of(), second.of().of()));
         }
@@ -146,7 +146,7 @@ record PeriodAnswers(Athlete athlete, LocalDate today, UnitSystem units) {
                 known ? figure.words(one, Sport.OTHER, units) : "—",
                 known ? figure.words(other, Sport.OTHER, units) : "—",
                 known
-                        ? (one < other ? "−" : "+")
+                        ? (one < other ? "-" : "+")
                                 + figure.words(Math.abs(one - other), Sport.OTHER, units)
                         : "—");
     }

@@ -85,7 +85,7 @@ record TrainingAnswers(List<Activity> known, Athlete athlete, LocalDate today) {
     }
 
     private static String signed(double value) {
-        return String.format(Locale.ROOT, "%+.1f", value).replace('-', '−');
+        return String.format(Locale.ROOT, "%+.1f", value);
     }
 
     private static String inWords(double form) {

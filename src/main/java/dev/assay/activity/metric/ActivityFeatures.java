@@ -58,7 +58,7 @@ public record ActivityFeatures(
                 distance(samples),
                 statistics(samples),
                 samples.has(StreamType.POWER) ? Power.of(samples, athlete.ftp()) : null,
-                HeartRate.of(samples),
+                HeartRate.of(samples, sport),
                 athlete.zones().isEmpty() || !samples.has(StreamType.HEART_RATE)
                         ? null
                         : ZoneTimes.of(samples, athlete.zones()),

@@ -16,6 +16,7 @@ public final class DeviceBeside {
 
     private static final double METRES = 10;
     private static final double SECONDS = 10;
+    private static final double WATTS = 1;
     private static final double BEATS = 1;
 
     private final List<String> apart = new ArrayList<>();
@@ -40,6 +41,12 @@ public final class DeviceBeside {
                 features.motion() == null ? null : timer(told.timer(), features.samples()),
                 SECONDS,
                 DeviceBeside::clock);
+        beside.compare(
+                "average power",
+                told.power(),
+                features.averagePower().orElse(null),
+                WATTS,
+                each -> number(each, "W"));
         beside.compare(
                 "average heart rate",
                 told.heartRate(),

@@ -1,15 +1,26 @@
 package dev.assay.activity.metric;
 
+import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
+import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
+import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// What the heart rate of an activity does over time.
 ///
 /// @param drift beats a minute in an hour: the slope of least squares of the heart rate over time;
 ///   null of fewer than ten samples or less than ten minutes
+/// @param change over the time that was measured, by the same line, in bpm; null where no drift is
+///   known
 /// @param seconds from the first heart rate to the last; 0 where there are none
 /// @param decoupling null where there is no output beside the heart rate, or a half has neither
-public record HeartRate(@Nullable Double drift, double seconds, @Nullable Decoupling decoupling) {
+public record HeartRate(
+        @Nullable Double drift,
+        @Nullable Double change,
+        double seconds,
+        @Nullable Decoupling decoupling) {
     private static final int FEWEST = 10;
     private static final double SHORTEST = 600;
     private static final double HOUR = 3_600;
@@ -23,15 +34,27 @@ public record HeartRate(@Nullable Double drift, double seconds, @Nullable Decoup
     /// How much less output goes with a heart beat in the second half than in the first, as J.
     /// Friel and GoldenCheetah (AerobicDecoupling.cpp) define it, with plain means: EF = mean
     /// output / mean heart rate; (EF1 − EF2) / EF1. Below 5 % is usually called coupled. Of steady
-    /// efforts of 20 minutes and more only.
+    /// efforts of 20 minutes and more only. The halves are those of [EqualParts]: a long rest moves
+    /// no effort from one half to the other.
     ///
-    /// @param first EF of the first half of the time
+    /// @param first EF of the first half
     /// @param second EF of the second half
     /// @param percent positive where efficiency fell
-    /// @param seconds in motion with a heart rate
+    /// @param seconds with a heart rate and an output
     /// @param shorter seconds of them in the half that has less
+    /// @param inMotion whether they are halves of the time in motion
     public record Decoupling(
-            double first, double second, double percent, double seconds, double shorter) {
+            double first,
+            double second,
+            double percent,
+            double seconds,
+            double shorter,
+            boolean inMotion) {
+        /// The time whose halves these are: "moving time" or "recorded time".
+        public String time() {
+            return inMotion ? "moving time" : "recorded time";
+        }
+
         private boolean isTelling() {
             return seconds >= SHORTEST_EFFORT && shorter >= LEAST_HALF * seconds;
         }
@@ -49,94 +72,88 @@ public record HeartRate(@Nullable Double drift, double seconds, @Nullable Decoup
         return seconds < HOUR ? null : drift;
     }
 
-    /// The change over the time that was measured, along the line of the drift, in bpm; null where
-    /// no drift is known.
-    public @Nullable Double change() {
-        return drift == null ? null : Double.valueOf(drift * seconds / HOUR);
+    static HeartRate of(Samples samples, Sport sport) {
+        Line line = line(samples, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+        boolean enough = line.count >= FEWEST && line.seconds >= SHORTEST;
+        return new HeartRate(
+                enough ? line.slope * HOUR : null,
+                enough ? line.change : null,
+                line.seconds,
+                decoupling(samples, sport));
     }
 
-    static HeartRate of(Samples samples) {
+    /// The line of least squares through the heart rate.
+    ///
+    /// @param count of heart rates
+    /// @param seconds from the first of them to the last
+    /// @param slope bpm a second
+    /// @param change bpm from its beginning to its end, as far as the heart rate itself went: the
+    ///   line through a step begins below all of it and ends above
+    public record Line(int count, double seconds, double slope, double change) {}
+
+    /// Returns the line through a part of the time.
+    ///
+    /// @param from the first second, as [Samples#times]
+    /// @param to the last second
+    public static Line line(Samples samples, double from, double to) {
+        double[] at = samples.times();
         double[] times = samples.running();
         double[] rates = samples.values(StreamType.HEART_RATE);
-        Means means = new Means();
-        double first = Double.NaN;
-        double last = Double.NaN;
-        for (int i = 0; i < times.length; i++) {
-            if (!Double.isNaN(rates[i])) {
-                first = Double.isNaN(first) ? times[i] : first;
-                last = times[i];
-                means.add(times[i], rates[i]);
-            }
+        int[] known =
+                IntStream.range(0, times.length)
+                        .filter(i -> at[i] >= from && at[i] <= to && !Double.isNaN(rates[i]))
+                        .toArray();
+        if (known.length == 0) {
+            return new Line(0, 0, Double.NaN, Double.NaN);
         }
-        double seconds = means.count == 0 ? 0 : last - first;
-        boolean enough = means.count >= FEWEST && seconds >= SHORTEST;
-        return new HeartRate(
-                enough ? slope(samples, rates, means) * HOUR : null, seconds, decoupling(samples));
-    }
-
-    private static double slope(Samples samples, double[] rates, Means means) {
-        double[] times = samples.running();
-        double time = means.x / means.count;
-        double rate = means.y / means.count;
+        double time = Arrays.stream(known).mapToDouble(i -> times[i]).average().orElseThrow();
+        DoubleSummaryStatistics rate =
+                Arrays.stream(known).mapToDouble(i -> rates[i]).summaryStatistics();
         double products = 0;
         double squares = 0;
-        for (int i = 0; i < times.length; i++) {
-            if (!Double.isNaN(rates[i])) {
-                double from = times[i] - time;
-                products += from * (rates[i] - rate);
-                squares += from * from;
-            }
+        for (int i : known) {
+            products += (times[i] - time) * (rates[i] - rate.getAverage());
+            squares += (times[i] - time) * (times[i] - time);
         }
-        return products / squares;
+        double slope = products / squares;
+        double first = times[known[0]];
+        double last = times[known[known.length - 1]];
+        return new Line(
+                known.length,
+                last - first,
+                slope,
+                within(rate, slope * (last - time)) - within(rate, slope * (first - time)));
     }
 
-    private static final class Means {
-        private int count;
-        private double x;
-        private double y;
-        private double seconds;
-
-        void add(double one, double other) {
-            count++;
-            x += one;
-            y += other;
-        }
+    private static double within(DoubleSummaryStatistics rate, double beyond) {
+        return Math.clamp(rate.getAverage() + beyond, rate.getMin(), rate.getMax());
     }
 
-    private static @Nullable Decoupling decoupling(Samples samples) {
-        double[] times = samples.running();
+    private static @Nullable Decoupling decoupling(Samples samples, Sport sport) {
         double[] rates = samples.values(StreamType.HEART_RATE);
         double[] output = samples.values(output(samples));
-        double first = Double.NaN;
-        double last = Double.NaN;
-        for (int i = 0; i < times.length; i++) {
-            if (!Double.isNaN(rates[i]) && !Double.isNaN(output[i])) {
-                first = Double.isNaN(first) ? times[i] : first;
-                last = times[i];
-            }
+        for (int i = 0; i < rates.length; i++) {
+            boolean both = !Double.isNaN(rates[i]) && !Double.isNaN(output[i]);
+            rates[i] = both ? rates[i] : Double.NaN;
+            output[i] = both ? output[i] : Double.NaN;
         }
-        double middle = (first + last) / 2;
-        Means before = new Means();
-        Means after = new Means();
-        for (int i = 0; i < times.length; i++) {
-            if (!Double.isNaN(rates[i]) && !Double.isNaN(output[i])) {
-                Means half = times[i] < middle ? before : after;
-                half.add(output[i], rates[i]);
-                double step = i == 0 ? 0 : times[i] - times[i - 1];
-                half.seconds += output[i] > 0 && step <= samples.longestStep() ? step : 0;
-            }
-        }
-        if (before.count == 0 || after.count == 0 || before.x == 0) {
+        EqualParts halves = EqualParts.of(samples, sport, 2);
+        List<Samples.Mean> beats = halves.means(rates);
+        List<Samples.Mean> made = halves.means(output);
+        double first = made.getFirst().value() / beats.getFirst().value();
+        double second = made.getLast().value() / beats.getLast().value();
+        if (!(first > 0) || Double.isNaN(second)) {
             return null;
         }
-        double one = before.x / before.y;
-        double two = after.x / after.y;
+        double before = beats.getFirst().seconds();
+        double after = beats.getLast().seconds();
         return new Decoupling(
-                one,
-                two,
-                (one - two) / one * 100,
-                before.seconds + after.seconds,
-                Math.min(before.seconds, after.seconds));
+                first,
+                second,
+                (first - second) / first * 100,
+                before + after,
+                Math.min(before, after),
+                halves.inMotion());
     }
 
     private static StreamType output(Samples samples) {

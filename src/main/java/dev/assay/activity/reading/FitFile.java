@@ -178,6 +178,7 @@ final class FitFile {
                 known(session.getTotalDistance()),
                 known(session.getTotalAscent()),
                 timer(session),
+                known(session.getAvgPower()),
                 known(session.getAvgHeartRate()),
                 known(session.getMaxHeartRate()),
                 known(session.getTotalCalories()));

@@ -80,7 +80,7 @@ final class GpxFile implements XmlWalk.Visitor {
         } else if (walk.isIn("trk") && name.equalsIgnoreCase("calories")) {
             double calories = Numbers.number(text);
             if (calories > 0) {
-                recording.told(new DeviceTotals(null, null, null, null, null, calories));
+                recording.told(new DeviceTotals(null, null, null, null, null, null, calories));
             }
         }
     }

@@ -25,6 +25,7 @@ final class TcxFile implements XmlWalk.Visitor {
     private double lapSeconds = Double.NaN;
     private double lapLast = Double.NaN;
     private @Nullable Double lapDistance;
+    private @Nullable Double lapPower;
     private @Nullable Double lapHeart;
     private @Nullable Double lapMaxHeart;
     private @Nullable Double lapCalories;
@@ -48,6 +49,7 @@ final class TcxFile implements XmlWalk.Visitor {
                 lapSeconds = Double.NaN;
                 lapLast = Double.NaN;
                 lapDistance = null;
+                lapPower = null;
                 lapHeart = null;
                 lapMaxHeart = null;
                 lapCalories = null;
@@ -69,6 +71,8 @@ final class TcxFile implements XmlWalk.Visitor {
             lapHeart = positive(Numbers.number(text));
         } else if (name.equals("Value") && walk.parent().equals("MaximumHeartRateBpm")) {
             lapMaxHeart = positive(Numbers.number(text));
+        } else if (name.equals("AvgWatts")) {
+            lapPower = positive(Numbers.number(text));
         } else if (walk.parent().equals("Creator") && name.equals("Name")) {
             recording.device(text);
         } else if (name.equals("Lap")) {
@@ -85,6 +89,7 @@ final class TcxFile implements XmlWalk.Visitor {
                         lapDistance,
                         null,
                         positive(lapSeconds),
+                        lapPower,
                         lapHeart,
                         lapMaxHeart,
                         lapCalories));

@@ -1,5 +1,6 @@
 package dev.assay.activity.report;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.IntToLongFunction;
@@ -14,19 +15,19 @@ public final class OptionsText {
 
             🔍 **raw** - Get the actual stream data points (time, heart rate, power, etc.)
                Best for: Detailed analysis, specific time intervals, technical examination
-               Command: {"activity_id":ACTIVITY,"processing_mode":"raw","page_number":1}
+               Command: {CALL,"processing_mode":"raw","page_number":1}
 
             📈 **derived** - Get calculated features, statistics, and insights from the data
                Best for: Performance analysis, training insights, pattern identification
-               Command: {"activity_id":ACTIVITY,"processing_mode":"derived"}
+               Command: {CALL,"processing_mode":"derived"}
 
             🤖 **ai-summary** - Get an AI-generated summary focusing on key findings (requires summary_prompt)
                Best for: Quick overview, coaching insights, narrative understanding
-               Command: {"activity_id":ACTIVITY,"processing_mode":"ai-summary","summary_prompt":"…"}
+               Command: {CALL,"processing_mode":"ai-summary","summary_prompt":"…"}
 
             ⚡ **auto** - Let the system choose the best approach based on data size
                Best for: When unsure which mode to use
-               Command: {"activity_id":ACTIVITY,"processing_mode":"auto"}
+               Command: {CALL,"processing_mode":"auto"}
 
             """;
 
@@ -48,14 +49,14 @@ public final class OptionsText {
 
     /// The text.
     ///
-    /// @param activity its id
+    /// @param call the arguments that say which part of which activity is asked for
     /// @param points samples of the activity
     /// @param tokens that all of them would take
     /// @param limit tokens that one result may have
     /// @param largest rows of a page that fits
     /// @param page tokens of a page of so many rows
     public static String of(
-            long activity,
+            ObjectNode call,
             int points,
             long tokens,
             long limit,
@@ -66,7 +67,7 @@ public final class OptionsText {
                 .append(
                         "The stream data contains %d data points (~%d tokens) which exceeds the context window limit of %d tokens.\n\n"
                                 .formatted(points, tokens, limit))
-                .append(MODES.replace("ACTIVITY", Long.toString(activity)))
+                .append(MODES.replace("{CALL", call.toString().replaceAll("}$", "")))
                 .append("📏 **Token Usage Estimates:**\n");
         List<Integer> fitting = PAGES.stream().filter(rows -> rows <= largest).toList();
         for (int rows : fitting.isEmpty() ? List.of(largest) : fitting) {

@@ -147,8 +147,9 @@ final class OverviewText {
         }
         if (heart.tellingDecoupling() != null) {
             say(
-                    "- **Decoupling:** %s%% (below 5%% is coupled; of steady efforts only)",
-                    Figures.fixed(heart.tellingDecoupling().percent(), 1));
+                    "- **Decoupling:** %s%% (halves of %s; coupled below 5%%, if steady)",
+                    Figures.fixed(heart.tellingDecoupling().percent(), 1),
+                    heart.tellingDecoupling().time());
         }
         if (zones != null && zones.total() > 0) {
             List<String> parts = new ArrayList<>();

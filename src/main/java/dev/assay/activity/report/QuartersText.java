@@ -2,10 +2,9 @@ package dev.assay.activity.report;
 
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
-import dev.assay.activity.metric.Motion;
+import dev.assay.activity.metric.EqualParts;
 import dev.assay.activity.metric.Samples;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,71 +18,47 @@ final class QuartersText {
     /// Nobody fades within less.
     private static final double SHORTEST = 600;
 
-    private final Samples samples;
-    private final double[] seconds;
-    private final double length;
+    private final EqualParts quarters;
 
-    /// @param seconds of each sample that count
-    private QuartersText(Samples samples, double[] seconds) {
-        this.samples = samples;
-        this.seconds = seconds;
-        this.length = Arrays.stream(seconds).sum() / QUARTERS;
+    private QuartersText(EqualParts quarters) {
+        this.quarters = quarters;
     }
 
     /// "Moving Time:** power 187, 205, 190, 152 W; heart rate 139, 146, 147, 148 bpm"; empty of a
     /// short activity and where nothing was measured.
     static Optional<String> of(Samples samples, Sport sport) {
-        double[] moving = Motion.seconds(samples, sport);
-        boolean known = moving.length > 0;
-        QuartersText text = new QuartersText(samples, known ? moving : samples.seconds());
+        EqualParts quarters = EqualParts.of(samples, sport, QUARTERS);
+        QuartersText text = new QuartersText(quarters);
         List<String> parts = new ArrayList<>();
         for (StreamType type : List.of(StreamType.POWER, StreamType.SPEED, StreamType.HEART_RATE)) {
-            if (samples.has(type) && text.length * QUARTERS >= SHORTEST) {
-                parts.add(text.of(type));
+            List<Samples.Mean> means = quarters.means(samples.values(type));
+            boolean known = means.stream().anyMatch(mean -> mean.seconds() > 0);
+            if (known && quarters.length() * QUARTERS >= SHORTEST) {
+                parts.add(text.of(type, means));
             }
         }
         return parts.isEmpty()
                 ? Optional.empty()
                 : Optional.of(
-                        (known ? "Moving" : "Recorded") + " Time:** " + String.join("; ", parts));
+                        (quarters.inMotion() ? "Moving" : "Recorded")
+                                + " Time:** "
+                                + String.join("; ", parts));
     }
 
-    private String of(StreamType type) {
+    private String of(StreamType type, List<Samples.Mean> all) {
         boolean speed = type == StreamType.SPEED;
         List<String> means = new ArrayList<>();
-        for (Samples.Mean mean : means(type)) {
+        for (Samples.Mean mean : all) {
             String value =
                     Double.isNaN(mean.value())
                             ? "—"
                             : speed ? Figures.kmh(mean.value()) : Figures.fixed(mean.value(), 0);
-            means.add(value + mean.basis(length).map(" (%s)"::formatted).orElse(""));
+            means.add(value + mean.basis(quarters.length()).map(" (%s)"::formatted).orElse(""));
         }
         return "%s %s %s"
                 .formatted(
                         type.label().toLowerCase(Locale.ROOT),
                         String.join(", ", means),
                         speed ? "km/h" : type.unit());
-    }
-
-    /// A step of time is of the quarter in which it begins. Behind a gap in which nobody rested, a
-    /// value stands for a usual step.
-    private List<Samples.Mean> means(StreamType type) {
-        double[] values = samples.values(type);
-        double[] known = samples.seconds();
-        double[] sums = new double[QUARTERS];
-        double[] lasted = new double[QUARTERS];
-        double passed = 0;
-        for (int i = 0; i < values.length; i++) {
-            int quarter = (int) Math.min(QUARTERS - 1, passed / length);
-            double weight = Double.isNaN(values[i]) ? 0 : Math.min(known[i], seconds[i]);
-            sums[quarter] += weight == 0 ? 0 : weight * values[i];
-            lasted[quarter] += weight;
-            passed += seconds[i];
-        }
-        List<Samples.Mean> means = new ArrayList<>();
-        for (int quarter = 0; quarter < QUARTERS; quarter++) {
-            means.add(new Samples.Mean(sums[quarter] / lasted[quarter], lasted[quarter]));
-        }
-        return means;
     }
 }

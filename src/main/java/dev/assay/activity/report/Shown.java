@@ -36,7 +36,7 @@ record Shown(DoubleFunction<String> words, DoubleUnaryOperator rounded) {
         double difference = rounded.applyAsDouble(value) - rounded.applyAsDouble(first);
         // What is left of a difference of equal decimals.
         boolean none = Math.abs(difference) < 1e-9 * Math.max(1, Math.abs(first));
-        String sign = none ? "±" : difference > 0 ? "+" : "−";
+        String sign = none ? "±" : difference > 0 ? "+" : "-";
         return sign + words.apply(none ? 0.0 : Math.abs(difference));
     }
 }

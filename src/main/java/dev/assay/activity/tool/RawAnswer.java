@@ -58,7 +58,7 @@ record RawAnswer(String text, boolean failed) {
         StreamTokens tokens = all.tokens();
         return new RawAnswer(
                 OptionsText.of(
-                                request.activityId(),
+                                request.span(),
                                 all.count(),
                                 tokens.ofCharacters(all.characters()),
                                 tokens.ofCharacters(most),

@@ -119,6 +119,12 @@ record StreamsRequest(
 
     /// The arguments that say which part of which activity is read.
     ObjectNode part() {
+        ObjectNode part = span();
+        return isOfPage() ? part.put("page_number", pageNumber).put("page_size", pageSize) : part;
+    }
+
+    /// The arguments that say which time of which activity is asked for.
+    ObjectNode span() {
         ObjectNode part = Json.object().put("activity_id", activityId);
         if (from > 0) {
             part.put(START, from);
@@ -126,7 +132,7 @@ record StreamsRequest(
         if (to < Double.POSITIVE_INFINITY) {
             part.put(END, to);
         }
-        return isOfPage() ? part.put("page_number", pageNumber).put("page_size", pageSize) : part;
+        return part;
     }
 
     /// The streams asked for; a position is two.

@@ -29,7 +29,7 @@ final class ActivitySummaryTest {
                                         StreamType.TEMPERATURE, new double[] {24, 24, 24})),
                         List.of(),
                         List.of(),
-                        new DeviceTotals(2_606.0, null, 4_371.0, 142.0, 161.0, 600.0)),
+                        new DeviceTotals(2_606.0, null, 4_371.0, null, 142.0, 161.0, 600.0)),
                 1,
                 "swim.fit");
     }

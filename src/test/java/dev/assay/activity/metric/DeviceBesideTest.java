@@ -7,6 +7,7 @@ import dev.assay.activity.DeviceTotals;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -38,12 +39,13 @@ final class DeviceBesideTest {
     @Test
     void whatIsAlikeIsNotTold() {
         assertThat(remarks(DeviceTotals.NONE)).isEmpty();
-        assertThat(remarks(new DeviceTotals(2_600.0, null, 880.0, 125.0, 140.0, 300.0))).isEmpty();
+        assertThat(remarks(new DeviceTotals(2_600.0, null, 880.0, null, 125.0, 140.0, 300.0)))
+                .isEmpty();
     }
 
     @Test
     void whatIsMoreThanATwentiethApartStandsBesideOurs() {
-        assertThat(remarks(new DeviceTotals(3_000.0, null, 700.0, 132.0, null, null)))
+        assertThat(remarks(new DeviceTotals(3_000.0, null, 700.0, null, 132.0, null, null)))
                 .containsExactly(
                         "The device itself says: distance 3.00 km (2.70 km by its samples), timer 0:11:40 (0:15:00 by its samples), average heart rate 132 bpm (120 bpm by its samples).");
     }
@@ -64,27 +66,50 @@ final class DeviceBesideTest {
                         Athlete.UNKNOWN);
 
         for (double timer : new double[] {899, 1_200, 1_500}) {
-            DeviceTotals told = new DeviceTotals(null, null, timer, null, null, null);
+            DeviceTotals told = new DeviceTotals(null, null, timer, null, null, null, null);
             assertThat(DeviceBeside.remarks(told, paused)).as("%s s", timer).isEmpty();
         }
-        DeviceTotals longer = new DeviceTotals(null, null, 2_000.0, null, null, null);
+        DeviceTotals longer = new DeviceTotals(null, null, 2_000.0, null, null, null, null);
         assertThat(DeviceBeside.remarks(longer, paused))
                 .containsExactly("The device itself says: timer 0:33:20 (0:25:00 by its samples).");
     }
 
+    /// A device may leave out the time in which nobody pedalled.
+    @Test
+    void aPowerThatIsMoreThanATwentiethApartStandsBesideOurs() {
+        double[] power = every(0);
+        Arrays.fill(power, 0, 810, 200);
+        ActivityFeatures ride =
+                ActivityFeatures.of(
+                        new Streams(Map.of(StreamType.TIME, every(1), StreamType.POWER, power)),
+                        Sport.RIDE,
+                        Athlete.UNKNOWN);
+
+        assertThat(DeviceBeside.remarks(power(200), ride))
+                .containsExactly(
+                        "The device itself says: average power 200 W (180 W by its samples).");
+        assertThat(DeviceBeside.remarks(power(186), ride)).isEmpty();
+        assertThat(remarks(power(200)))
+                .containsExactly("Only the device says, and no sample: average power 200 W.");
+    }
+
+    private static DeviceTotals power(double watts) {
+        return new DeviceTotals(null, null, null, watts, null, null, null);
+    }
+
     @Test
     void whatOnlyTheDeviceSaysIsToldAsThat() {
-        assertThat(remarks(new DeviceTotals(null, 130.0, null, null, null, null)))
+        assertThat(remarks(new DeviceTotals(null, 130.0, null, null, null, null, null)))
                 .containsExactly("Only the device says, and no sample: climb 130 m.");
     }
 
     @Test
     void partsAddUpWhereBothSayIt() {
-        DeviceTotals one = new DeviceTotals(1_000.0, 20.0, 300.0, 120.0, 150.0, 60.0);
-        DeviceTotals two = new DeviceTotals(2_000.0, null, 900.0, 160.0, 170.0, null);
+        DeviceTotals one = new DeviceTotals(1_000.0, 20.0, 300.0, 100.0, 120.0, 150.0, 60.0);
+        DeviceTotals two = new DeviceTotals(2_000.0, null, 900.0, 200.0, 160.0, 170.0, null);
 
         assertThat(one.and(two))
-                .isEqualTo(new DeviceTotals(3_000.0, null, 1_200.0, 150.0, 170.0, 60.0));
+                .isEqualTo(new DeviceTotals(3_000.0, null, 1_200.0, 175.0, 150.0, 170.0, 60.0));
         assertThat(DeviceTotals.NONE.and(two)).isEqualTo(two);
     }
 }

@@ -97,6 +97,23 @@ final class OverviewTextTest {
                                 + " 140, 140, 140 (400 of 450 s), — bpm");
     }
 
+    /// A strap was paired, and found no heart.
+    @Test
+    void whatWasNeverMeasuredHasNoMeans() {
+        String text =
+                text(
+                        "Ride",
+                        Athlete.UNKNOWN,
+                        Map.of(
+                                StreamType.TIME, SECONDS,
+                                StreamType.HEART_RATE, values(0),
+                                StreamType.POWER, values(200)),
+                        List.of());
+
+        assertThat(text)
+                .contains("**By Quarter of the Recorded Time:** power 200, 200, 200, 200 W\n");
+    }
+
     /// The cafe is no quarter of the ride, whether the device goes on there or stops.
     @ParameterizedTest
     @ValueSource(booleans = {true, false})

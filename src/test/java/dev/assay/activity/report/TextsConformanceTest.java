@@ -11,6 +11,7 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
 import dev.assay.activity.Totals;
 import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.base.Json;
 import dev.assay.house.StreamCases;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -215,7 +216,7 @@ final class TextsConformanceTest {
                     JsonNode first = one.path("input").path(0);
                     String ours =
                             OptionsText.of(
-                                    17,
+                                    Json.object().put("activity_id", 17),
                                     first.path(0).asInt(),
                                     first.path(1).asLong(),
                                     first.path(2).asLong(),

@@ -199,6 +199,17 @@ final class ActivityToolsTest {
     }
 
     @Test
+    void eachOfferedCommandIsOfTheTimeThatWasAskedFor() throws InterruptedException {
+        String offered =
+                SampleTools.text(
+                        sample.streams("Sunday long ride", "'start_time':600,'end_time':9000"));
+
+        assertThat(offered.lines().filter(line -> line.contains("Command:")))
+                .hasSize(4)
+                .allMatch(line -> line.contains(",\"start_time\":600.0,\"end_time\":9000.0,"));
+    }
+
+    @Test
     void derivedSaysFirstWhatIsWrongWithTheData() throws InterruptedException {
         String text =
                 SampleTools.text(sample.streams("Sunday long ride", "'processing_mode':'derived'"));

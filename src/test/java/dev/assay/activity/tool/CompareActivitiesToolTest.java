@@ -38,14 +38,14 @@ final class CompareActivitiesToolTest {
                 .orElseThrow();
     }
 
-    /// "−0:12 /km" as -12, "08:55" as 535.
+    /// "-0:12 /km" as -12, "08:55" as 535.
     private static double seconds(String cell) {
         String bare = cell.replaceAll("[^0-9:]", "");
         int colon = bare.indexOf(':');
         int whole =
                 60 * Integer.parseInt(bare.substring(0, colon))
                         + Integer.parseInt(bare.substring(colon + 1));
-        return cell.startsWith("−") ? -whole : whole;
+        return cell.startsWith("-") ? -whole : whole;
     }
 
     private double firstKilometre(int run) throws InterruptedException {

@@ -46,4 +46,4 @@ CREATE MACRO round0(value) AS printf('%.0f', value);
 CREATE MACRO clock(s) AS CASE
     WHEN round(s) < 3600 THEN printf('%d:%02d', (round(s)::BIGINT // 60), (round(s)::BIGINT % 60))
     ELSE printf('%d:%02d:%02d', (round(s)::BIGINT // 3600), (round(s)::BIGINT // 60 % 60), (round(s)::BIGINT % 60)) END;
-CREATE MACRO signed(value) AS replace(printf('%+.1f', value), '-', '−');
+CREATE MACRO signed(value) AS printf('%+.1f', value);

@@ -33,7 +33,7 @@ record CourseWords(StreamType measure, Sport sport, UnitSystem units) {
     }
 
     static String signed(double part) {
-        return String.format(Locale.ROOT, "%+.0f %%", part * 100).replace('-', '−');
+        return String.format(Locale.ROOT, "%+.0f %%", part * 100);
     }
 
     static String percent(double part) {

@@ -2,19 +2,17 @@ package dev.assay.activity.guide.topic;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
-import dev.assay.activity.StreamType;
 import dev.assay.activity.guide.steady.Movement;
 import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.HeartRate;
 import dev.assay.activity.metric.HeartRate.Decoupling;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.guide.answer.Draft;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// How the heart rate changed over an activity, in the whole and in each part between long stops: a
@@ -29,14 +27,15 @@ final class DriftAnswer {
     /// Some time without a long stop.
     ///
     /// @param drift beats a minute in an hour
-    private record Part(double from, double to, double drift) {}
+    /// @param change bpm
+    private record Part(double from, double to, double drift, double change) {}
 
     private DriftAnswer() {}
 
     static Draft of(Activity one, ActivityFeatures features, Claim claim) {
-        Double drift = features.heartRate().drift();
-        Decoupling decoupling = features.heartRate().decoupling();
-        if (drift == null) {
+        HeartRate heart = features.heartRate();
+        Decoupling decoupling = heart.decoupling();
+        if (heart.change() == null) {
             return Draft.of(
                     "Whether the heart rate drifted in %s is not known: there is none of ten"
                             + " minutes.",
@@ -50,7 +49,9 @@ final class DriftAnswer {
                         "%sIn %s the heart rate changed by **%s**.",
                         verdict(claim, up, down),
                         Named.plain(one),
-                        changed(drift, features.heartRate().seconds()));
+                        heart.hourlyDrift() == null
+                                ? signed(heart.change()) + " in " + UnitSystem.time(heart.seconds())
+                                : signed(heart.hourlyDrift()) + " an hour");
         if (parts.size() > 1) {
             draft.say("Between the long stops: %s.", told(parts));
         }
@@ -69,15 +70,15 @@ final class DriftAnswer {
         return Draft.of("%sIn %s d%s", verdict, Named.bold(one), words(decoupling).substring(1));
     }
 
-    private static String words(Decoupling decoupling) {
+    static String words(Decoupling decoupling) {
         return String.format(
-                        Locale.ROOT,
-                        "Decoupling is %.1f %%: from the first half of the time to the second the"
-                                + " output for each beat %s by so much. Below 5 %% is coupled; of"
-                                + " steady efforts only.",
-                        decoupling.percent(),
-                        decoupling.percent() >= 0 ? "fell" : "rose")
-                .replace("is -", "is −");
+                Locale.ROOT,
+                "Decoupling is %.1f %%: from the first half of the %s to the second"
+                        + " the output for each beat %s by so much. Below 5 %% is coupled;"
+                        + " of steady efforts only.",
+                decoupling.percent(),
+                decoupling.time(),
+                decoupling.percent() >= 0 ? "fell" : "rose");
     }
 
     private static String verdict(Claim claim, boolean up, boolean down) {
@@ -97,20 +98,14 @@ final class DriftAnswer {
                 .map(part ->
                         "%s from %s to %s"
                                 .formatted(
-                                        signed(part.drift() * (part.to() - part.from()) / HOUR),
+                                        signed(part.change()),
                                         UnitSystem.time(part.from()),
                                         UnitSystem.time(part.to())))
                 .collect(Collectors.joining(", "));
     }
 
-    private static String changed(double drift, double seconds) {
-        return seconds < HOUR
-                ? signed(drift * seconds / HOUR) + " in " + UnitSystem.time(seconds)
-                : signed(drift) + " an hour";
-    }
-
     private static String signed(double drift) {
-        return String.format(Locale.ROOT, "%+.1f bpm", drift).replace('-', '−');
+        return String.format(Locale.ROOT, "%+.1f bpm", drift);
     }
 
     private static List<Part> parts(Samples samples, Sport sport) {
@@ -129,22 +124,9 @@ final class DriftAnswer {
         if (to - from < SHORTEST_PART) {
             return;
         }
-        double[] times = samples.times();
-        double[] rates = samples.values(StreamType.HEART_RATE);
-        int[] measured =
-                IntStream.range(0, times.length)
-                        .filter(i -> times[i] >= from && times[i] <= to && !Double.isNaN(rates[i]))
-                        .toArray();
-        double time = Arrays.stream(measured).mapToDouble(i -> times[i]).average().orElse(0);
-        double rate = Arrays.stream(measured).mapToDouble(i -> rates[i]).average().orElse(0);
-        double products = 0;
-        double squares = 0;
-        for (int i : measured) {
-            products += (times[i] - time) * (rates[i] - rate);
-            squares += (times[i] - time) * (times[i] - time);
-        }
-        if (squares > 0) {
-            parts.add(new Part(from, to, products / squares * HOUR));
+        HeartRate.Line line = HeartRate.line(samples, from, to);
+        if (Double.isFinite(line.slope())) {
+            parts.add(new Part(from, to, line.slope() * HOUR, line.change()));
         }
     }
 }

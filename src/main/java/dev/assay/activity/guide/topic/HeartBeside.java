@@ -21,14 +21,17 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param decoupling of the whole activity; null where it is not known
 record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling decoupling) {
-    private static final double COUPLED = 5;
     private static final double FEWEST_SECONDS = 30;
 
     /// The sentence; empty where no heart rate was measured in one of the parts.
     String sentence(Course course, Steadiness found) {
         return switch (found) {
             case TooShort _, Efforts _ -> "";
-            case Held held -> (halves(course, held.kept()) + " " + coupling()).strip();
+            case Held held ->
+                    (halves(course, held.kept())
+                                    + " "
+                                    + (decoupling == null ? "" : DriftAnswer.words(decoupling)))
+                            .strip();
             case Uneven uneven -> halves(course, uneven.kept());
             case Changed changed ->
                     around(
@@ -79,22 +82,6 @@ record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling deco
                         begin.getAsDouble(),
                         minutes,
                         last.getAsDouble());
-    }
-
-    private String coupling() {
-        if (decoupling == null) {
-            return "";
-        }
-        double percent = decoupling.percent();
-        String meaning =
-                Math.abs(percent) < COUPLED
-                        ? "the output for each beat was about the same in both halves of the whole"
-                                + " time"
-                        : percent > 0
-                                ? "less output for each beat in the second half of the whole time"
-                                : "more output for each beat in the second half of the whole time";
-        return String.format(Locale.ROOT, "Decoupling is %.1f %%: %s.", percent, meaning)
-                .replace("is -", "is −");
     }
 
     private static double end(Course course, int bin) {

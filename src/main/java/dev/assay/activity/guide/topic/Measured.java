@@ -59,10 +59,6 @@ public record Measured(StreamType type, Wanted wanted) {
     private String words(double value, UnitSystem units) {
         int decimals = type == StreamType.GRADE || type == StreamType.TEMPERATURE ? 1 : 0;
         return String.format(
-                        Locale.ROOT,
-                        "%." + decimals + "f %s",
-                        units.of(type, value),
-                        units.unit(type))
-                .replace('-', '−');
+                Locale.ROOT, "%." + decimals + "f %s", units.of(type, value), units.unit(type));
     }
 }

@@ -17,6 +17,7 @@ import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.time.CalendarDays;
 import dev.assay.guide.words.ChangeDirection;
 import dev.assay.series.LevelShift;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
@@ -208,16 +209,40 @@ record ChangesAnswer(
         List<Double> medians = changes.medians();
         return medians.isEmpty()
                 ? "Whether the whole chip moved cannot be told: there are no values on both sides."
-                : "**It is %sthe whole chip**: the chip's median went %s. %s"
+                : "**It is %sthe whole chip**: the chip's median went %s.%s %s"
                         .formatted(
                                 changes.isOfTheWholeChip() ? "" : "not ",
                                 QuantityText.change(
                                         parameter, medians.getFirst(), medians.getLast()),
+                                others(changes),
                                 Snapshot.words(
+                                        "The last value of each before the change, of %s, is compared"
+                                                + " with the first after it, of %s",
                                         changes.before(),
                                         changes.after(),
                                         changes.history().size(),
                                         parameter));
+    }
+
+    /// What those came to that made no step.
+    private static String others(ParameterChanges changes) {
+        Parameter parameter = changes.parameter();
+        List<String> others = new ArrayList<>(changes.before().with(changes.after()));
+        others.removeAll(changes.qubits());
+        double change =
+                QuantityText.median(
+                        others.stream()
+                                .map(id ->
+                                        changes.after().value(id) / changes.before().value(id) - 1)
+                                .toList());
+        return others.isEmpty()
+                ? ""
+                : " The median change of the other %d %s is %s%s."
+                        .formatted(
+                                others.size(),
+                                parameter.noun(others.size()),
+                                QuantityText.percent(1, 1 + change),
+                                QuantityText.isShare(parameter) ? " relative" : "");
     }
 
     private Judgement judgement(ParameterChanges changes) {

@@ -63,10 +63,12 @@ public record Snapshot(Map<String, Double> values, Set<String> met, TreeSet<Loca
         return QuantityText.median(of(ids));
     }
 
-    /// From when to when the values of two snapshots are, and who is not in both.
+    /// Says from when the values of two snapshots are, and who is not in both.
     ///
+    /// @param compared the sentence up to there, with a place for the days of each
     /// @param all how many there are in the history
-    public static String words(Snapshot before, Snapshot after, int all, Parameter parameter) {
+    public static String words(
+            String compared, Snapshot before, Snapshot after, int all, Parameter parameter) {
         List<String> both = before.with(after);
         Set<String> met = new TreeSet<>(QubitId.ORDER);
         met.addAll(before.met);
@@ -90,14 +92,13 @@ public record Snapshot(Map<String, Double> values, Set<String> met, TreeSet<Loca
         String unmeasured =
                 "; %s %s not measured in one of the two"
                         .formatted(who, absent == 1 ? "was" : "were");
-        return "Values of %s are compared with those of %s, for %s %s%s%s."
-                .formatted(
-                        before.window(),
-                        after.window(),
-                        both.size() == all ? "all " + all : both.size() + " of " + all,
-                        parameter.noun(all),
-                        failed.isEmpty() ? "" : onlyFailed,
-                        absent <= 0 ? "" : unmeasured);
+        return compared.formatted(before.window(), after.window())
+                + ", for %s %s%s%s."
+                        .formatted(
+                                both.size() == all ? "all " + all : both.size() + " of " + all,
+                                parameter.noun(all),
+                                failed.isEmpty() ? "" : onlyFailed,
+                                absent <= 0 ? "" : unmeasured);
     }
 
     private boolean failedAt(String id) {

@@ -218,7 +218,10 @@ public record ValuesAtTimes(ToolOutputs outputs) {
                 id -> NumberColumns.change(before.values().value(id), after.values().value(id));
         Draft draft =
                 Draft.of(went(asked, parameter, before, after))
-                        .say(Snapshot.words(before.values(), after.values(), all, parameter));
+                        .say(
+                                Snapshot.words(
+                                        "The newest values up to then are compared, those of %s with those of %s",
+                                        before.values(), after.values(), all, parameter));
         long same = both.stream().filter(id -> change.applyAsDouble(id) == 0).count();
         if (same > 0) {
             draft.say("For %d of them the same value is the newest at both times.", same);

@@ -15,7 +15,8 @@ import java.util.Map;
 import java.util.Set;
 
 /// The digits of the numbers of one column of an answer: those that each deserves, and as many more
-/// as it takes to tell different numbers apart.
+/// as it takes to tell different numbers apart. Computed ones of about one size have the same
+/// decimals.
 final class CellDigits {
     private static final int MOST_DECIMALS = 12;
 
@@ -30,13 +31,18 @@ final class CellDigits {
     /// Digits of a number that adding up does not change.
     private static final int CERTAIN = 13;
 
+    /// More decimals than these are those of a number that is much smaller than others.
+    private static final int MOST_ALIKE = 3;
+
     /// Numbers that differ by less differ in nothing but how they were added up.
     private static final double NOISE = 1e-12;
 
     /// What numbers are.
     enum Kind {
-        /// Computed of many: an average, a total.
+        /// Computed of many: an average.
         COMPUTED,
+        /// Sums of numbers that stand in the data.
+        TOTAL,
         /// As they stand in the data.
         DATA,
         /// Years and ids, which have no commas.
@@ -56,7 +62,9 @@ final class CellDigits {
             if ((column.isName() || column.isYear()) && !whole && figure != Aggregate.DEVIATION) {
                 return NAME;
             }
-            return figure == Aggregate.MIN || figure == Aggregate.MAX ? DATA : COMPUTED;
+            return whole
+                    ? TOTAL
+                    : figure == Aggregate.MIN || figure == Aggregate.MAX ? DATA : COMPUTED;
         }
     }
 
@@ -66,7 +74,7 @@ final class CellDigits {
     static String of(double value, Kind kind) {
         return switch (kind) {
             case COMPUTED -> written(value, SHORT, SHORT_DECIMALS);
-            case DATA -> written(value, MOST_WRITTEN, MOST_WRITTEN);
+            case TOTAL, DATA -> written(value, MOST_WRITTEN, MOST_WRITTEN);
             case NAME -> name(value);
         };
     }
@@ -80,15 +88,22 @@ final class CellDigits {
             texts.put(value, text);
             decimals = Math.max(decimals, decimals(text));
         }
+        if ((kind == Kind.COMPUTED || kind == Kind.TOTAL) && decimals <= MOST_ALIKE) {
+            pad(texts, decimals, kind);
+        }
         while (hidesOne(texts) && decimals < MOST_DECIMALS) {
             decimals++;
-            for (Map.Entry<Double, String> each : texts.entrySet()) {
-                if (isPlain(each.getValue()) && decimals(each.getValue()) < decimals) {
-                    each.setValue(fixed(each.getKey(), decimals, kind));
-                }
-            }
+            pad(texts, decimals, kind);
         }
         return texts;
+    }
+
+    private static void pad(Map<Double, String> texts, int decimals, Kind kind) {
+        for (Map.Entry<Double, String> each : texts.entrySet()) {
+            if (isPlain(each.getValue()) && decimals(each.getValue()) < decimals) {
+                each.setValue(fixed(each.getKey(), decimals, kind));
+            }
+        }
     }
 
     /// Whether two numbers that differ look the same.

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Where an answer is made: runs its queries and keeps their SQL, which every answer shows.
+/// Where an answer is made: runs its queries and keeps their SQL, which answers show.
 public final class Desk {
     private final ToolOutputs outputs;
     private final Map<String, CellDigits.Kind> kinds;
@@ -52,11 +52,17 @@ public final class Desk {
 
     /// What a query returned; empty while it is to be run, and where it went wrong.
     Optional<ResultRows> query(String sql) {
+        return query(sql, 1);
+    }
+
+    /// What a query returned, at least so many of its rows where it has them, whatever room a page
+    /// of what is stored has.
+    Optional<ResultRows> query(String sql, int least) {
         statements.add(sql);
         return outputs.view(call(sql))
                 .map(ResultRows::of)
                 .map(rows -> rows.showing(kinds))
-                .flatMap(this::read);
+                .flatMap(rows -> read(rows, least));
     }
 
     /// Leaves a query out of what the answer shows, whose rows it does not tell.
@@ -65,13 +71,24 @@ public final class Desk {
     }
 
     /// The first rows of what was stored because it is large.
-    private Optional<ResultRows> read(ResultRows rows) {
+    private Optional<ResultRows> read(ResultRows rows, int least) {
         if (rows.stored().isEmpty()) {
             return Optional.of(rows);
         }
         ResultRows.Stored stored = rows.stored().get();
-        return outputs.page(PlannedCall.rows(stored.dataKey(), stored.table()))
-                .map(page -> rows.with(cells(page)));
+        List<List<JsonNode>> read = new ArrayList<>();
+        int before;
+        do {
+            before = read.size();
+            PlannedCall call = PlannedCall.rows(stored.dataKey(), stored.table());
+            Optional<StoredPage> page =
+                    outputs.page(before == 0 ? call : call.with("offset", before));
+            if (page.isEmpty()) {
+                return Optional.empty();
+            }
+            read.addAll(cells(page.get()));
+        } while (read.size() > before && read.size() < Math.min(least, stored.rows()));
+        return Optional.of(rows.with(read));
     }
 
     private static List<List<JsonNode>> cells(StoredPage page) {

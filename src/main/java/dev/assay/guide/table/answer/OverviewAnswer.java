@@ -21,7 +21,8 @@ public final class OverviewAnswer {
 
     private OverviewAnswer() {}
 
-    /// "What is in this": each column with what it holds, how much is missing, how many values.
+    /// "What is in this": each column with what it holds, how much is missing, how many values. Its
+    /// query is a part for each column, too long to be read, and not shown.
     static Optional<Draft> overview(Frame frame, Desk desk) {
         List<Column> columns = columns(frame);
         List<String> each = new ArrayList<>();
@@ -37,7 +38,7 @@ public final class OverviewAnswer {
             each.add(select.sql());
         }
         return desk.query(String.join("\nUNION ALL\n", each))
-                .map(rows -> overview(frame, columns, rows, desk));
+                .map(rows -> overview(frame, columns, rows));
     }
 
     private static String text(String figure, Column column) {
@@ -53,7 +54,7 @@ public final class OverviewAnswer {
         return all.subList(0, Math.min(all.size(), MOST_COLUMNS));
     }
 
-    private static Draft overview(Frame frame, List<Column> columns, ResultRows rows, Desk desk) {
+    private static Draft overview(Frame frame, List<Column> columns, ResultRows rows) {
         TableAtHand table = frame.table();
         Draft draft =
                 Draft.of(
@@ -78,7 +79,6 @@ public final class OverviewAnswer {
                 cells);
         hidden(draft, frame, columns);
         Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
         return draft;
     }
 

@@ -46,7 +46,7 @@ final class RowsAnswer implements TableAnswer {
         });
         long limit = limit(frame);
         select.page(limit, offset(frame, all, limit));
-        Optional<ResultRows> found = desk.query(select.sql());
+        Optional<ResultRows> found = desk.query(select.sql(), (int) limit);
         Optional<Long> alike =
                 limit == 1 && isEnd(frame) && by.isPresent()
                         ? alike(frame, by.get(), desk)
@@ -103,13 +103,8 @@ final class RowsAnswer implements TableAnswer {
                 frame.order().filter(wish -> !wish.all()).isPresent()
                         && !frame.asks(TableSlot.ROWS)
                         && !frame.asks(TableSlot.SHOW);
-        return frame.limit()
-                .orElse(
-                        single
-                                ? 1
-                                : frame.order().filter(wish -> !wish.all()).isPresent()
-                                        ? 10
-                                        : USUAL);
+        int usual = single ? 1 : frame.order().filter(wish -> !wish.all()).isPresent() ? 10 : USUAL;
+        return Math.min(MOST_SHOWN, frame.limit().orElse(usual));
     }
 
     private static long offset(Frame frame, long all, long limit) {
@@ -145,6 +140,10 @@ final class RowsAnswer implements TableAnswer {
         }
         if (!rows.isEmpty()) {
             draft.table(rows.columns(), rows.shown(MOST_SHOWN));
+            if (frame.limit().filter(wished -> wished > MOST_SHOWN).isPresent()
+                    && rows.count() == MOST_SHOWN) {
+                draft.say("An answer lists at most %d rows.", MOST_SHOWN);
+            }
             int hidden = frame.table().columns().size() - rows.columns().size();
             if (hidden > 0 && frame.columns().isEmpty()) {
                 draft.say("%s not shown here.", Words.count(hidden, "more column", "is", "are"));

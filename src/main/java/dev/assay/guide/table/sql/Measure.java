@@ -1,6 +1,7 @@
 package dev.assay.guide.table.sql;
 
 import dev.assay.guide.table.catalogue.Column;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /// Something computed of the rows of a group.
@@ -46,7 +47,7 @@ public record Measure(
             case DISTINCT -> "different " + new Grouping(column, grain).name();
             case PRESENT -> "values of " + column.name();
             case ROWS, MEAN, SUM, MEDIAN, MIN, MAX, DEVIATION, RANGE ->
-                    aggregate.title() + " " + column.heading();
+                    aggregate.title() + of() + column.heading();
         };
     }
 
@@ -64,8 +65,16 @@ public record Measure(
             case PRESENT -> "the number of values in " + column.shown();
             case DEVIATION, RANGE -> "the " + aggregate.title() + " of " + column.shown();
             case ROWS, MEAN, SUM, MEDIAN, MIN, MAX ->
-                    "the " + aggregate.title() + " " + column.shown();
+                    "the " + aggregate.title() + of() + column.shown();
         };
+    }
+
+    /// "The total of `total`", where "the total `total`" would say one word twice.
+    private String of() {
+        boolean twice =
+                column != null
+                        && column.name().toLowerCase(Locale.ROOT).contains(aggregate.title());
+        return twice ? " of " : " ";
     }
 
     /// The unit of the result; perhaps empty.

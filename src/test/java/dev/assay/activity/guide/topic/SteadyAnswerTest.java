@@ -82,7 +82,7 @@ final class SteadyAnswerTest {
                                                         + Math.max(0, i - turn) * 1_000 / 360.0)
                                 .verdict("Run"))
                 .startsWith("**No.** In Test of 2026-11-15 the pace held 5:00 /km until 40:00")
-                .contains("slowed", "6:00 /km", "−17 %", "at 8.00 km");
+                .contains("slowed", "6:00 /km", "-17 %", "at 8.00 km");
     }
 
     @Test
@@ -97,7 +97,7 @@ final class SteadyAnswerTest {
                                         i -> i < 3_600 ? 200 : i < 4_200 ? 0 : 160)
                                 .verdict("Ride"))
                 .startsWith("**No.** In Test of 2026-11-15 the power held 200 W until 1:10:00")
-                .contains("after the stop of 10 minutes", "160 W in the last", "−20 %");
+                .contains("after the stop of 10 minutes", "160 W in the last", "-20 %");
     }
 
     @Test
@@ -113,7 +113,7 @@ final class SteadyAnswerTest {
                                 .with(StreamType.SPEED, 1_800, i -> i < 900 ? 1.0 : 0.9)
                                 .verdict("Swim"))
                 .startsWith("**No.** In Test of 2026-11-15 the pace held 1:40 /100 m until 15:00")
-                .contains("1:51 /100 m", "−10 %");
+                .contains("1:51 /100 m", "-10 %");
     }
 
     @Test
@@ -188,7 +188,9 @@ final class SteadyAnswerTest {
                 .with(StreamType.HEART_RATE, 3_600, i -> i < 1_800 ? 160 : 130);
         assertThat(verdict("Ride", Claim.STEADY))
                 .contains("160 bpm in the first half", "130 bpm in the second")
-                .contains("Decoupling is −23.1 %: more output for each beat");
+                .contains(
+                        "Decoupling is -23.1 %: from the first half of the recorded time to the second"
+                                + " the output for each beat rose by so much.");
     }
 
     /// A pool watch may write lengths without times: the speed is there, and says nothing of when.

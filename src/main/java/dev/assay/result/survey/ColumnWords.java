@@ -173,7 +173,12 @@ final class ColumnWords {
         if (isConstant() && numbers) {
             return;
         }
-        if (column.meaning() == Meaning.TRUTH) {
+        String shape = survey.shapes().get(column.name());
+        if (shape != null) {
+            String count = ColumnSurvey.distinctWords(column.distinct()) + " distinct";
+            parts.add(new Part("JSON such as " + shape, looked));
+            parts.add(new Part(count, survey.counted()));
+        } else if (column.meaning() == Meaning.TRUTH) {
             parts.add(new Part(counted(values, detail, room), looked));
         } else if (isConstant()) {
             parts.add(

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.duckdb.DuckDBConnection;
 
@@ -102,7 +103,8 @@ public final class TableSurveyor {
             add(oddities, found, table, extent.looked());
         }
         SampleRows sample = SampleRows.of(connection, read, cancellation);
-        return new TableSurvey(table, extent, columns, values.shown(), sample, oddities);
+        Map<String, String> shapes = JsonCells.shapes(questions, values.shown());
+        return new TableSurvey(table, extent, columns, values.shown(), shapes, sample, oddities);
     }
 
     /// @param rows of which they are

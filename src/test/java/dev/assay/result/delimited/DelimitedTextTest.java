@@ -209,4 +209,24 @@ class DelimitedTextTest {
         assertThat(read("Q;q\n1,5;2\n2,5;3\n").remarks())
                 .anyMatch(remark -> remark.endsWith("have made-up names: q_1 for “q”."));
     }
+
+    @Test
+    void aSecondLineOfNamesIsTold() throws Exception {
+        String told =
+                "The first row reads like a second line of the header (column3: “Jaws”). It is kept as a row.";
+        assertThat(read("id,seen,rank,\n,Response,Alien,Jaws\n7,yes,1,2\n8,no,2,1\n").remarks())
+                .contains(told);
+        String units = "run,time,way\n,s,km\na,1.5,2\nb,2.5,\nc,3.5,4\n";
+        assertThat(read(units).remarks())
+                .anyMatch(remark -> remark.contains("second line of the header (way: “km”)"));
+        for (String none :
+                List.of(
+                        "a,b,c\nx,NA,NA\ny,1,2\nz,3,4\n",
+                        "a,b,c\nx,y,bad\nz,u,1\nv,w,2\n",
+                        "a,b,\nx,y,z\nu,v,w\n")) {
+            assertThat(read(none).remarks())
+                    .as(none)
+                    .noneMatch(remark -> remark.contains("second line"));
+        }
+    }
 }

@@ -1,5 +1,6 @@
 package dev.assay.result.delimited;
 
+import dev.assay.base.Words;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileColumn;
@@ -9,12 +10,12 @@ import dev.assay.result.file.ReadingDatabase;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /// Finds the columns of a delimited text that have another name than its header gives them: the
 /// database calls a column after its place where it has no name, and numbers a name that another
@@ -23,6 +24,7 @@ record HeaderNames(ReadingDatabase database) {
     /// As many rows show what the columns hold.
     private static final int ROWS = 20;
 
+    private static final int MAX_CELL = 24;
     private static final Pattern NUMBER = Pattern.compile("[-+]?\\d[\\d.,]*");
 
     /// A sentence where there are some, and one where the first row names columns as well.
@@ -33,36 +35,49 @@ record HeaderNames(ReadingDatabase database) {
                 new CsvGuess(guess.reading().withoutHeader(), texts, Map.of()).table(state);
         List<String> names = texts.stream().map(FileColumn::name).toList();
         List<List<String>> rows = Glance.rows(database, header, ROWS);
-        return Stream.of(
-                        rows.stream()
-                                .findFirst()
-                                .flatMap(first ->
-                                        SqlNames.remark(
-                                                read(first, names, guess.reading()), names)),
-                        secondLine(rows, names))
-                .flatMap(Optional::stream)
-                .toList();
+        if (rows.isEmpty()) {
+            return List.of();
+        }
+        List<String> own = read(rows.getFirst(), names, guess.reading());
+        OptionalInt second = secondLine(rows);
+        if (second.isEmpty()) {
+            return SqlNames.remark(own, names).stream().toList();
+        }
+        int at = second.getAsInt();
+        List<String> remarks = new ArrayList<>();
+        remarks.add(
+                (own.get(at).isBlank()
+                                ? "Columns without a name have made-up names, such as %s: the first row, kept as a row, calls it “%s”."
+                                : "The first row reads like a second line of the header (%s: “%s”). It is kept as a row.")
+                        .formatted(names.get(at), Words.shortened(rows.get(1).get(at), MAX_CELL)));
+        for (int i = 0; i < own.size(); i++) {
+            if (own.get(i).isBlank()) {
+                own.set(i, names.get(i));
+            }
+        }
+        SqlNames.remark(own, names).ifPresent(remarks::add);
+        return remarks;
     }
 
     /// A row without a number goes on with names, or tells units, where several columns hold
     /// numbers in all rows below it.
-    private static Optional<String> secondLine(List<List<String>> rows, List<String> names) {
+    ///
+    /// @return the last of these columns, one without a name if there is any
+    private static OptionalInt secondLine(List<List<String>> rows) {
         if (rows.size() < 2 || rows.get(1).stream().anyMatch(NUMBER.asMatchPredicate())) {
-            return Optional.empty();
+            return OptionalInt.empty();
         }
-        List<String> cells = rows.get(1);
         List<Integer> above =
-                IntStream.range(0, cells.size())
-                        .filter(i -> !cells.get(i).isBlank())
+                IntStream.range(0, rows.get(1).size())
+                        .filter(i -> !rows.get(1).get(i).isBlank())
                         .filter(i -> areNumbers(rows.subList(2, rows.size()), i))
                         .boxed()
+                        .sorted(
+                                Comparator.comparing(
+                                                (Integer i) -> rows.getFirst().get(i).isBlank())
+                                        .thenComparing(Comparator.naturalOrder()))
                         .toList();
-        return above.size() < 2
-                ? Optional.empty()
-                : Optional.of(
-                        "The first row reads like a second line of the header (%s: “%s”). It is kept as a row."
-                                .formatted(
-                                        names.get(above.getLast()), cells.get(above.getLast())));
+        return above.size() < 2 ? OptionalInt.empty() : OptionalInt.of(above.getLast());
     }
 
     private static boolean areNumbers(List<List<String>> rows, int column) {

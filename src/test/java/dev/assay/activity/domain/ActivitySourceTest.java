@@ -52,8 +52,7 @@ final class ActivitySourceTest {
 
     private static String weekday(String shortName) {
         return List.of(DayOfWeek.values()).stream()
-                .filter(day ->
-                        day.getDisplayName(TextStyle.SHORT, Locale.ROOT).equals(shortName))
+                .filter(day -> day.getDisplayName(TextStyle.SHORT, Locale.ROOT).equals(shortName))
                 .findFirst()
                 .orElseThrow()
                 .toString();

@@ -57,13 +57,15 @@ final class TimeseriesTablesTest {
                 TimeseriesTables.steps(TimeseriesTables.changes(measurements, "t1"));
 
         assertThat(steps).containsExactly(Map.entry("0", "down"));
-        assertThat(TimeseriesTables.latest("qubits", measurements, "t1", steps)
-                        .stringColumn("trend")
-                        .asList())
+        assertThat(
+                        TimeseriesTables.latest("qubits", measurements, "t1", steps)
+                                .stringColumn("trend")
+                                .asList())
                 .containsExactly("down", "up");
-        assertThat(TimeseriesTables.latest("qubits", measurements, "t1", Map.of())
-                        .stringColumn("trend")
-                        .asList())
+        assertThat(
+                        TimeseriesTables.latest("qubits", measurements, "t1", Map.of())
+                                .stringColumn("trend")
+                                .asList())
                 .containsExactly("none", "up");
         assertThat(TimeseriesTables.byTrend(measurements, "t1", steps.keySet()))
                 .as("the sudden one stands in the changes")

@@ -174,7 +174,7 @@ final class ColumnWords {
             return;
         }
         String shape = survey.shapes().get(column.name());
-        if (shape != null) {
+        if (shape != null && shape.length() <= room) {
             String count = ColumnSurvey.distinctWords(column.distinct()) + " distinct";
             parts.add(new Part("JSON such as " + shape, looked));
             parts.add(new Part(count, survey.counted()));

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 final class JsonCells {
     private static final int LOOKED_AT = 100;
 
-    /// In characters.
+    /// In characters. More keys are those of a map, of which a few say little.
     private static final int MAX_SHAPE = 160;
 
     private JsonCells() {}
@@ -54,8 +54,7 @@ final class JsonCells {
                         row -> Optional.ofNullable(row.getString(1)).orElse(""));
         return Json.parse(told)
                 .map(JsonCells::words)
-                .filter(words -> words.length() > "[]".length())
-                .map(words -> Words.shortened(words, MAX_SHAPE));
+                .filter(words -> words.length() > "[]".length() && words.length() <= MAX_SHAPE);
     }
 
     /// Names alone: what a key holds is seen from its name and the rows.

@@ -173,12 +173,7 @@ final class ColumnWords {
         if (isConstant() && numbers) {
             return;
         }
-        String shape = survey.shapes().get(column.name());
-        if (shape != null && shape.length() <= room) {
-            String count = ColumnSurvey.distinctWords(column.distinct()) + " distinct";
-            parts.add(new Part("JSON such as " + shape, looked));
-            parts.add(new Part(count, survey.counted()));
-        } else if (column.meaning() == Meaning.TRUTH) {
+        if (column.meaning() == Meaning.TRUTH) {
             parts.add(new Part(counted(values, detail, room), looked));
         } else if (isConstant()) {
             parts.add(

@@ -12,7 +12,6 @@ import java.util.Map;
 /// @param columns in the table's order
 /// @param values of columns whose values can be shown, by the column's name: the most frequent
 ///   first, none of them one that reads like an order
-/// @param shapes of columns of JSON, by the column's name
 /// @param first its first rows; all of a table that has few
 /// @param oddities what is odd, as parts of a sentence, the most telling first
 public record TableSurvey(
@@ -20,13 +19,11 @@ public record TableSurvey(
         Extent extent,
         List<ColumnSurvey> columns,
         Map<String, List<Value>> values,
-        Map<String, String> shapes,
         SampleRows first,
         List<String> oddities) {
     public TableSurvey {
         columns = List.copyOf(columns);
         values = Map.copyOf(values);
-        shapes = Map.copyOf(shapes);
         oddities = List.copyOf(oddities);
     }
 

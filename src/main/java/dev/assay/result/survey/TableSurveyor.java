@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.duckdb.DuckDBConnection;
 
@@ -103,8 +102,7 @@ public final class TableSurveyor {
             add(oddities, found, table, extent.looked());
         }
         SampleRows sample = SampleRows.of(connection, read, cancellation);
-        Map<String, String> shapes = JsonCells.shapes(questions, values.shown());
-        return new TableSurvey(table, extent, columns, values.shown(), shapes, sample, oddities);
+        return new TableSurvey(table, extent, columns, values.shown(), sample, oddities);
     }
 
     /// @param rows of which they are

@@ -100,6 +100,17 @@ final class QueryResultsToolTest {
                 .contains("\"rows\":[[7,1]]");
     }
 
+    /// An arrow also reads a part of JSON.
+    @Test
+    void functionsOfListsAreWrittenEitherWay() throws Exception {
+        storeTwoResults();
+        assertThat(
+                        query(
+                                "SELECT list_transform([1, 2], x -> x + 1) AS l, to_json([7, 8]) -> 1 AS a"))
+                .contains("[2,3]", "8");
+        assertThat(query("SELECT list_transform([1, 2], lambda x: x + 1) AS l")).contains("[2,3]");
+    }
+
     @Test
     void manyRowsAreStoredAndCanBeAskedAgain() throws Exception {
         DeliveredResult kept =

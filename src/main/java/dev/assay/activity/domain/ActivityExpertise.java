@@ -17,9 +17,6 @@ final class ActivityExpertise {
                     new Expertise.Terms("sports and streams", "sensors without contact"),
                     List.of(
                             Advice.line(
-                                    "Find an activity with `get-recent-activities`.",
-                                    "get-recent-activities"),
-                            Advice.line(
                                     "For a whole activity call `"
                                             + STREAMS
                                             + "` with processing_mode derived: its figures are of"

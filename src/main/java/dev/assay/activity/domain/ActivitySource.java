@@ -32,9 +32,12 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -114,7 +117,7 @@ public final class ActivitySource implements Source {
                                 List.of(
                                         new Briefing.Detail(
                                                 "The activity that the question is about",
-                                                List.of(ActivityListText.line(one)))))
+                                                List.of(line(one)))))
                         .orElse(List.of()),
                 QuestionPictures.NONE,
                 List.of(),
@@ -131,6 +134,15 @@ public final class ActivitySource implements Source {
         return named(named).map(one -> new FocusKey(id, Json.object().put(ACTIVITY, one.id())));
     }
 
+    /// A line of the list with the day of the week, by which people ask.
+    private static String line(Activity one) {
+        LocalDateTime start = one.localStart();
+        return ActivityListText.line(one)
+                + (start == null
+                        ? ""
+                        : ", " + start.getDayOfWeek().getDisplayName(TextStyle.SHORT, Locale.ROOT));
+    }
+
     private List<String> facts() {
         List<Activity> all = library.activities();
         List<String> facts = new ArrayList<>();
@@ -142,7 +154,7 @@ public final class ActivitySource implements Source {
                                 + (all.size() > LISTED
                                         ? "of which the newest %d are:".formatted(LISTED)
                                         : "the newest first:"));
-        all.stream().limit(LISTED).map(ActivityListText::line).forEach(facts::add);
+        all.stream().limit(LISTED).map(ActivitySource::line).forEach(facts::add);
         facts.addAll(remarks());
         return facts;
     }

@@ -110,13 +110,15 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
         json.put("parameter_name", parameter);
         String unit = unit(measurements);
         json.put("unit", unit);
+        Table changes = TimeseriesTables.changes(measurements, parameter);
+        Map<String, String> steps = TimeseriesTables.steps(changes);
         Measurements qubits = measurements.of(id -> !QubitId.isCoupling(id));
-        addTable("qubits", qubits, parameter, json, tables);
-        addTable("couplings", measurements.of(QubitId::isCoupling), parameter, json, tables);
+        Measurements couplings = measurements.of(QubitId::isCoupling);
+        addTable("qubits", qubits, parameter, steps, json, tables);
+        addTable("couplings", couplings, parameter, steps, json, tables);
         StoredParameters.tellDirections(
                 json, stored.series().keySet(), measurements.series().keySet());
         tables.put("timeseries", TimeseriesTables.timeseries(measurements));
-        Table changes = TimeseriesTables.changes(measurements, parameter);
         tables.put("changes", changes);
         Metric.of(parameter)
                 .filter(Metric::isScaled)
@@ -124,10 +126,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
         SequencedMap<String, Double> latest = latest(measurements, parameter);
         json.set("statistics", ParameterSummary.of(parameter, latest).timeseriesJson());
         tellLacking(json, asked, measurements, parameter);
-        tellTrends(
-                json,
-                TimeseriesTables.byTrend(
-                        measurements, parameter, changes.stringColumn("qid").asSet()));
+        tellTrends(json, TimeseriesTables.byTrend(measurements, parameter, steps.keySet()));
         tables.keySet().forEach(json::putNull);
         long failedFits =
                 measurements.all().stream()
@@ -145,11 +144,12 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
             String name,
             Measurements some,
             String parameter,
+            Map<String, String> steps,
             ObjectNode json,
             SequencedMap<String, Table> tables) {
         if (!some.series().isEmpty()) {
             json.put("num_" + name, QubitId.countOnce(some.series().keySet()));
-            tables.put(name, TimeseriesTables.latest(name, some, parameter));
+            tables.put(name, TimeseriesTables.latest(name, some, parameter, steps));
         }
     }
 

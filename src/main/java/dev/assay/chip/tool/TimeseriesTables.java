@@ -31,13 +31,15 @@ final class TimeseriesTables {
             List.of("v", "latest", "min", "max", "mean", "before", "after");
 
     private static final String CHANGE = "change_percent";
+    private static final String UP = "up";
+    private static final String DOWN = "down";
     private static final String STEADY = "none";
 
     private static final int MAX_END_VALUES = 5;
 
     /// The meaning of what a [Course] tells.
     static final String COURSE =
-            "from → to: medians of up to %d first and last values; step: a sudden change, see changes"
+            "from → to: medians of up to %d first and last values; sudden ones are in changes"
                     .formatted(MAX_END_VALUES);
 
     private TimeseriesTables() {}
@@ -79,11 +81,13 @@ final class TimeseriesTables {
     }
 
     /// One row for each qubit or coupling, at full precision; `count` is of what is no failed fit.
-    /// Bounds need one measured value; a trend is `none` where it is not significant, and missing
-    /// where too few values are there to know.
+    /// Bounds need one measured value; a trend is where a sudden change went, else `none` where it
+    /// is not significant, and missing where too few values are there to know.
     ///
     /// @param name of the table
-    static Table latest(String name, Measurements measurements, String parameter) {
+    /// @param steps where each id went that changed suddenly
+    static Table latest(
+            String name, Measurements measurements, String parameter, Map<String, String> steps) {
         StringColumn qids = StringColumn.create("qid");
         List<JsonNode> latest = new ArrayList<>();
         LongColumn counts = LongColumn.create("count");
@@ -111,7 +115,10 @@ final class TimeseriesTables {
                         max.append(statistics.max());
                         mean.append(statistics.mean());
                     }
-                    trends.append(values.length < MannKendall.MIN_VALUES ? null : trend(values));
+                    trends.append(
+                            steps.getOrDefault(
+                                    qid,
+                                    values.length < MannKendall.MIN_VALUES ? "" : trend(values)));
                 });
         return Table.create(
                 name, qids, TableColumns.of("latest", latest), counts, min, max, mean, trends);
@@ -119,8 +126,8 @@ final class TimeseriesTables {
 
     private static String trend(double[] values) {
         return switch (MannKendall.of(values)) {
-            case INCREASING -> "up";
-            case DECREASING -> "down";
+            case INCREASING -> UP;
+            case DECREASING -> DOWN;
             case STABLE -> STEADY;
         };
     }
@@ -130,8 +137,18 @@ final class TimeseriesTables {
     /// @param share of where it began
     record Course(String id, double share, String words) {}
 
-    /// The ids that rise, "up", and those that fall, "down", where that is significant, the largest
-    /// share first.
+    /// Where each id of [#changes] went.
+    static Map<String, String> steps(Table changes) {
+        Map<String, String> steps = new HashMap<>();
+        changes.forEach(row ->
+                steps.put(
+                        row.getString("qid"),
+                        row.getDouble("after") > row.getDouble("before") ? UP : DOWN));
+        return steps;
+    }
+
+    /// The ids that rise, "up", and those that fall, "down", where that is significant and no
+    /// sudden change, the largest share first.
     ///
     /// @param steps the ids that changed suddenly
     static SortedMap<String, List<Course>> byTrend(
@@ -142,9 +159,9 @@ final class TimeseriesTables {
                 .forEach((id, points) -> {
                     double[] values = measured(points, parameter);
                     String trend = trend(values);
-                    if (!trend.equals(STEADY)) {
+                    if (!trend.equals(STEADY) && !steps.contains(id)) {
                         courses.computeIfAbsent(trend, _ -> new ArrayList<>())
-                                .add(course(id, values, steps.contains(id)));
+                                .add(course(id, values));
                     }
                 });
         courses.values()
@@ -152,7 +169,7 @@ final class TimeseriesTables {
         return courses;
     }
 
-    private static Course course(String id, double[] values, boolean step) {
+    private static Course course(String id, double[] values) {
         int n = values.length;
         int each = Math.min(MAX_END_VALUES, n / 2);
         double from = Descriptive.median(Arrays.copyOf(values, each));
@@ -160,7 +177,7 @@ final class TimeseriesTables {
         return new Course(
                 id,
                 from == 0 ? 0 : Math.abs(to / from - 1),
-                step ? "step" : CompactNumber.of(from) + " → " + CompactNumber.of(to));
+                CompactNumber.of(from) + " → " + CompactNumber.of(to));
     }
 
     /// Sudden and lasting changes of single qubits, the largest share first: see [LevelShift]. `at`

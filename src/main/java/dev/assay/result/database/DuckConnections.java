@@ -69,6 +69,8 @@ public final class DuckConnections {
                 return connection;
             }
             statement.execute("SET GLOBAL TimeZone = 'UTC'");
+            // Models know the arrow.
+            statement.execute("SET GLOBAL lambda_syntax = 'ENABLE_SINGLE_ARROW'");
             statement.execute("SET max_temp_directory_size = '" + temporaryMegabytes + "MiB'");
             statement.execute("SET allowed_paths = " + list(readable));
             statement.execute("SET allowed_directories = " + list(Set.of(exports)));

@@ -359,7 +359,7 @@ public record DelimitedText(
                                     guess.reading().skip() == 1 ? "was" : "were"));
         }
         if (guess.reading().header()) {
-            new HeaderNames(database).remark(guess, state).ifPresent(remarks::add);
+            remarks.addAll(new HeaderNames(database).remarks(guess, state));
         } else {
             remarks.add("The first line was taken for a row, so the columns have made-up names.");
         }

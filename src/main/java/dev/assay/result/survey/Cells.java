@@ -58,11 +58,19 @@ final class Cells {
         return oddities;
     }
 
-    /// A column's name as data.
+    /// A column's name as data. Long ones, such as the questions of a survey, begin alike and
+    /// differ at the end.
     static String name(String column) {
-        return UntrustedText.readsLikeOrder(column)
-                ? "a column"
-                : Words.shortened(Words.oneLine(column), LONGEST_NAME);
+        if (UntrustedText.readsLikeOrder(column)) {
+            return "a column";
+        }
+        String name = Words.oneLine(column);
+        int from = name.length() - LONGEST_NAME / 2;
+        return name.length() <= LONGEST_NAME
+                ? name
+                : Words.shortened(name, LONGEST_NAME / 2)
+                        + name.substring(
+                                Character.isLowSurrogate(name.charAt(from)) ? from + 1 : from);
     }
 
     /// Zeros of many columns come from runs that failed as a whole: which columns says no more.

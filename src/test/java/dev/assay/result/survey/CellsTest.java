@@ -36,4 +36,13 @@ final class CellsTest {
                     .containsExactly("zeros that are no measurements in 4 columns");
         }
     }
+
+    @Test
+    void longNamesAreToldWithTheirEnds() {
+        assertThat(Cells.name("Do you consider yourself a fan of the Star Trek franchise?"))
+                .isEqualTo("Do you consider your…Star Trek franchise?");
+        assertThat(Cells.name("x".repeat(40))).isEqualTo("x".repeat(40));
+        assertThat(Cells.name("x".repeat(22) + "\uD83D\uDE00" + "y".repeat(19)))
+                .isEqualTo("x".repeat(20) + "…" + "y".repeat(19));
+    }
 }

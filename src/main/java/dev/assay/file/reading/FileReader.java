@@ -6,10 +6,7 @@ import dev.assay.file.table.ParquetFile;
 import dev.assay.file.table.Workbook;
 import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.delimited.ReadingChoice;
-import dev.assay.result.delimited.form.CsvReading;
-import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
-import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
@@ -17,14 +14,11 @@ import dev.assay.result.file.UnreadableFileException;
 import dev.assay.source.RowPreview;
 import dev.assay.task.Work;
 import dev.assay.text.delimited.DelimitedShape;
-import dev.assay.text.times.TimeScanner;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 
 /// Finds out what is in files.
@@ -204,11 +198,8 @@ public final class FileReader {
     private static FileContents textOrTable(FileState opened, FileState state, Readers with)
             throws IOException, SQLException, InterruptedException {
         Optional<FoundTable> rows = rows(state, with);
-        if (rows.isEmpty() || !isTable(rows.get().file(), with)) {
-            FileContents log = log(opened, state, with);
-            if (rows.isEmpty() || !log.tables().isEmpty()) {
-                return log;
-            }
+        if (rows.isEmpty()) {
+            return log(opened, state, with);
         }
         return new FileContents(
                 opened,
@@ -219,43 +210,11 @@ public final class FileReader {
                 List.of());
     }
 
-    /// Returns whether even rows are a table and not lines of a log with a sign in each of them, of
-    /// which a piece has a time and more than that.
-    private static boolean isTable(FileTable rows, Readers with)
-            throws IOException, SQLException, InterruptedException {
-        if (rows.csv().filter(CsvReading::header).isPresent()) {
-            return true;
-        }
-        TimeScanner scanner = new TimeScanner();
-        return with.database()
-                .read(
-                        "SELECT %s FROM %s LIMIT 1"
-                                .formatted(FileSql.columns(rows), FileSql.rows(rows)),
-                        row -> {
-                            boolean table = row.next();
-                            for (int i = 1; table && i <= rows.columns().size(); i++) {
-                                byte[] cell =
-                                        Objects.requireNonNullElse(row.getString(i), "")
-                                                .strip()
-                                                .getBytes(StandardCharsets.UTF_8);
-                                table =
-                                        scanner.scan(cell, 0, cell.length).stream()
-                                                .allMatch(time ->
-                                                        time.to() - time.from() == cell.length);
-                            }
-                            return table;
-                        });
-    }
-
     /// The rows of a text that is a table from its first line to its last, whatever it is called.
     private static Optional<FoundTable> rows(FileState state, Readers with)
             throws IOException, SQLException, InterruptedException {
-        Optional<DelimitedShape> shape = Beginning.shape(state);
-        return shape.isEmpty()
-                ? Optional.empty()
-                : with.delimited()
-                        .evenTable(state)
-                        .filter(table -> table.file().columns().size() == shape.get().columns());
+        Optional<DelimitedShape> shape = DelimitedShape.of(state.file());
+        return shape.isEmpty() ? Optional.empty() : with.delimited().evenTable(state, shape.get());
     }
 
     private static Path unzipped(FileState opened, Readers with)

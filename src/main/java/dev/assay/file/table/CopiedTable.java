@@ -13,6 +13,7 @@ import dev.assay.result.file.InexactNumbers;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.task.Work;
+import dev.assay.text.delimited.RowParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.ResultSet;
@@ -88,8 +89,8 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
                 "read_csv(%s, header = true, all_varchar = true, delim = ',', quote = '\"', escape = '\"', comment = '', skip = 0, max_line_size = %d, buffer_size = %d)"
                         .formatted(
                                 SqlNames.file(copy.file()),
-                                CsvReading.MAX_ROW,
-                                2L * CsvReading.MAX_ROW);
+                                RowParser.MAX_ROW,
+                                2L * RowParser.MAX_ROW);
         List<String> remarks = new ArrayList<>();
         List<FileColumn> columns = new ArrayList<>();
         for (FileColumn column : database.columns(texts)) {

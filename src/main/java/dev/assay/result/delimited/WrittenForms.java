@@ -9,6 +9,7 @@ import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
+import dev.assay.text.delimited.MissingText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -37,9 +38,7 @@ record WrittenForms(ReadingDatabase database) {
     private static final int COLUMNS = 200;
     private static final int LOOKED_AT_FIRST = 1_000;
     static final String MISSING =
-            CsvGuess.WORDS_FOR_MISSING.stream()
-                    .map(SqlNames::literal)
-                    .collect(Collectors.joining(", "));
+            MissingText.WORDS.stream().map(SqlNames::literal).collect(Collectors.joining(", "));
 
     /// A way of writing, with what a cell looks like that shows that its column is written so.
     private enum Form {

@@ -168,7 +168,8 @@ record WrittenForms(ReadingDatabase database) {
         if (!whole) {
             return guess;
         }
-        CsvGuess settled = in(guess, choice.dates(), file);
+        CsvGuess forms = in(guess, choice.dates(), file);
+        CsvGuess settled = new CurrencyMarks(database).in(forms, choice.decimal(), hasDecimalComma(forms), file);
         if (settled.unsettled().isEmpty()) {
             return settled;
         }
@@ -287,6 +288,7 @@ record WrittenForms(ReadingDatabase database) {
             throws SQLException, IOException, InterruptedException {
         List<String> cells = table.cells();
         List<String> remarks = eitherWay(table, cells, whole);
+        remarks.addAll(new CurrencyMarks(database).remarks(table, choice, whole));
         for (int i = 0; i < cells.size(); i++) {
             FileColumn column = table.columns().get(i);
             Optional<Form> form =
@@ -295,6 +297,7 @@ record WrittenForms(ReadingDatabase database) {
                             .findFirst();
             boolean said =
                     choice.kind(column.name()).isPresent()
+                            || column.unit().isPresent()
                             || (choice.dates().isPresent()
                                     && form.flatMap(Form::other).isPresent());
             if (form.isPresent() && !said) {

@@ -57,7 +57,7 @@ public final class FileReader {
     public FileContents read(Path file, ReadingChoice choice, Work.Monitor monitor)
             throws IOException, InterruptedException {
         FileState state = FileState.of(file);
-        FileKind kind = kind(state, monitor);
+        FileKind kind = kind(state, choice, monitor);
         Optional<String> digest =
                 state.bytes() <= digested
                         ? Optional.of(digests.ofSmall(state, monitor))
@@ -73,7 +73,7 @@ public final class FileReader {
     public FilePreview preview(Path file, ReadingChoice choice, Work.Monitor monitor)
             throws IOException, InterruptedException {
         FileState state = FileState.of(file);
-        FileKind kind = kind(state, monitor);
+        FileKind kind = kind(state, choice, monitor);
         Read read = new Read(choice, Optional.empty());
         return with(state, read, monitor, readers -> preview(state, kind, readers))
                 .with(digests.known(state));
@@ -88,7 +88,7 @@ public final class FileReader {
         if (FileContents.isSmall(state)) {
             return Optional.empty();
         }
-        return switch (kind(state, monitor)) {
+        return switch (kind(state, choice, monitor)) {
             case DELIMITED, PARQUET -> Optional.of(Beginning.of(preview(file, choice, monitor)));
             case TEXT, JSON_LINES -> Optional.of(Beginning.lines(state, monitor));
             case GZIP, WORKBOOK, SQLITE, DUCKDB, JSON, ARROW -> Optional.empty();
@@ -101,7 +101,7 @@ public final class FileReader {
         FileKind inside = kind;
         if (kind == FileKind.GZIP) {
             state = FileState.of(unzipped(opened, with));
-            inside = FileKind.of(state.file()).orElse(FileKind.TEXT);
+            inside = kindInside(opened, state.file(), with.read().choice());
         }
         PreviewReader reader = new PreviewReader(with.database(), with.delimited());
         return inside == FileKind.DELIMITED
@@ -109,17 +109,38 @@ public final class FileReader {
                 : reader.ofOther(contents(opened, state, inside, with));
     }
 
-    private static FileKind kind(FileState state, Work.Monitor monitor) throws IOException {
+    private static FileKind kind(FileState state, ReadingChoice choice, Work.Monitor monitor)
+            throws IOException {
         monitor.progress().report("Looking into " + state.name(), Double.NaN);
         if (Beginning.isBlank(state)) {
             throw new UnreadableFileException(
                     state.name() + " is empty. There is nothing in it to open.");
         }
-        return FileKind.of(state.file())
-                .orElseThrow(() ->
-                        new UnreadableFileException(
-                                "%s is of no kind that Assay opens. It opens CSV and other delimited text, JSON, JSON Lines, Parquet, .xlsx, SQLite, DuckDB and plain text, also zipped with gzip."
-                                        .formatted(state.name())));
+        FileKind kind =
+                FileKind.of(state.file())
+                        .orElseThrow(() ->
+                                new UnreadableFileException(
+                                        "%s is of no kind that Assay opens. It opens CSV and other delimited text, JSON, JSON Lines, Parquet, .xlsx, SQLite, DuckDB and plain text, also zipped with gzip."
+                                                .formatted(state.name())));
+        return checked(kind, state, state, choice);
+    }
+
+    /// The kind of what was zipped in a file.
+    private static FileKind kindInside(FileState opened, Path plain, ReadingChoice choice)
+            throws IOException {
+        FileKind kind = FileKind.of(plain).orElse(FileKind.TEXT);
+        return checked(kind, opened, FileState.of(plain), choice);
+    }
+
+    /// The kind of a file, which is one of texts only where its bytes are those of a text, in an
+    /// encoding that was found or chosen.
+    private static FileKind checked(
+            FileKind kind, FileState opened, FileState state, ReadingChoice choice)
+            throws IOException {
+        if (kind.hasCharacters() && choice.encoding().isEmpty()) {
+            ForeignFile.refuse(opened, state);
+        }
+        return kind;
     }
 
     /// Something that is found out with a database.
@@ -165,7 +186,7 @@ public final class FileReader {
         return switch (kind) {
             case GZIP -> {
                 Path plain = unzipped(opened, with);
-                FileKind inside = FileKind.of(plain).orElse(FileKind.TEXT);
+                FileKind inside = kindInside(opened, plain, with.read().choice());
                 yield contents(opened, FileState.of(plain), inside, with);
             }
             case DELIMITED -> tables(opened, with, kind, List.of(with.delimited().table(state)));

@@ -91,8 +91,7 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                     };
         }
         boolean guessedComma =
-                choice.decimal().isEmpty()
-                        && guessed.cast().filter(TextCast::hasComma).isPresent();
+                choice.decimal().isEmpty() && guessed.cast().filter(TextCast::hasComma).isPresent();
         boolean comma = decimalComma || guessedComma;
         return switch (kind.get()) {
             case TEXT -> guessed.asText();

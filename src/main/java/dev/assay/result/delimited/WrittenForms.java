@@ -169,7 +169,9 @@ record WrittenForms(ReadingDatabase database) {
             return guess;
         }
         CsvGuess forms = in(guess, choice.dates(), file);
-        CsvGuess settled = new CurrencyMarks(database).in(forms, choice.decimal(), hasDecimalComma(forms), file);
+        CsvGuess settled =
+                new CurrencyMarks(database)
+                        .in(forms, choice.decimal(), hasDecimalComma(forms), file);
         if (settled.unsettled().isEmpty()) {
             return settled;
         }

@@ -8,9 +8,10 @@ import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collection;
 import java.util.Currency;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -19,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Columns of amounts of money: texts such as "1.234,56 €", "$1,234.56" or "EUR 12,50". They are
@@ -26,6 +28,9 @@ import java.util.stream.Stream;
 record CurrencyMarks(ReadingDatabase database) {
     private static final int COLUMNS = 200;
     private static final int LOOKED_AT_FIRST = 1_000;
+
+    /// More need not be known to say that they are several.
+    private static final int MAX_MARKS = 9;
 
     /// A longer number may be none that a double is.
     private static final int MAX_DIGITS = 15;
@@ -146,54 +151,28 @@ record CurrencyMarks(ReadingDatabase database) {
     }
 
     private Map<FileColumn, Marks> marks(
-            FileTable table, Iterable<FileColumn> columns, String limit)
+            FileTable table, Collection<FileColumn> columns, String limit)
             throws SQLException, IOException, InterruptedException {
-        List<FileColumn> asked = new ArrayList<>();
-        List<String> cells = new ArrayList<>();
-        List<String> selected = new ArrayList<>();
-        for (FileColumn column : columns) {
-            cells.add(
-                    """
-                    trim(%1$s) AS c%2$d,
-                    CASE WHEN (%3$s) IS NOT TRUE THEN NULL WHEN regexp_matches(trim(%1$s), '%4$s')
-                      THEN concat(regexp_extract(trim(%1$s), '%4$s', 1),
-                        regexp_extract(trim(%1$s), '%4$s', 2))
-                      ELSE '%5$s' END AS m%2$d\
-                    """
-                            .formatted(
-                                    table.cell(column),
-                                    asked.size(),
-                                    isFilled(table.cell(column)),
-                                    AMOUNT,
-                                    OTHER));
-            selected.add(
-                    "array_to_string(list_slice(list(DISTINCT m%1$d) FILTER (WHERE m%1$d IS NOT NULL), 1, 9), '|') || '|', arg_min(c%1$d, m%1$d), arg_max(c%1$d, m%1$d), string_agg(DISTINCT c%1$d, ', ') FILTER (WHERE c%1$d IN (%2$s))"
-                            .formatted(asked.size(), WrittenForms.MISSING));
-            asked.add(column);
-        }
-        if (asked.isEmpty()) {
+        if (columns.isEmpty()) {
             return Map.of();
         }
-        String sql =
-                "SELECT %s FROM (SELECT %s FROM %s%s)"
-                        .formatted(
-                                String.join(", ", selected),
-                                String.join(", ", cells),
-                                FileSql.rows(table),
-                                limit);
+        List<FileColumn> asked = List.copyOf(columns);
+        String selected =
+                IntStream.range(0, asked.size())
+                        .mapToObj(CurrencyMarks::summed)
+                        .collect(Collectors.joining(", "));
+        String cells =
+                IntStream.range(0, asked.size())
+                        .mapToObj(i -> marked(table.cell(asked.get(i)), i))
+                        .collect(Collectors.joining(", "));
         return database.read(
-                sql,
+                "SELECT %s FROM (SELECT %s FROM %s%s)"
+                        .formatted(selected, cells, FileSql.rows(table), limit),
                 rows -> {
                     rows.next();
                     Map<FileColumn, Marks> found = new LinkedHashMap<>();
                     for (int i = 0; i < asked.size(); i++) {
-                        String all = rows.getString(4 * i + 1);
-                        Marks marks =
-                                new Marks(
-                                        all == null ? Set.of() : Set.copyOf(marks(all)),
-                                        String.valueOf(rows.getString(4 * i + 2)),
-                                        String.valueOf(rows.getString(4 * i + 3)),
-                                        Optional.ofNullable(rows.getString(4 * i + 4)));
+                        Marks marks = marks(rows, 4 * i);
                         if (marks.areMoney()) {
                             found.put(asked.get(i), marks);
                         }
@@ -202,9 +181,33 @@ record CurrencyMarks(ReadingDatabase database) {
                 });
     }
 
-    /// Marks with a line behind each of them.
-    private static List<String> marks(String all) {
-        return Arrays.asList(all.substring(0, all.length() - 1).split("\\|", -1));
+    /// A cell and its mark in SQL: nothing where it is missing.
+    private static String marked(String cell, int place) {
+        return """
+        trim(%1$s) AS c%2$d,
+        CASE WHEN (%3$s) IS NOT TRUE THEN NULL WHEN regexp_matches(trim(%1$s), '%4$s')
+          THEN concat(regexp_extract(trim(%1$s), '%4$s', 1), regexp_extract(trim(%1$s), '%4$s', 2))
+          ELSE '%5$s' END AS m%2$d\
+        """
+                .formatted(cell, place, isFilled(cell), AMOUNT, OTHER);
+    }
+
+    /// What is asked of the cells and marks of a column, in SQL: the marks with a line behind each
+    /// of them, the cells with the first and the last, and words for missing cells.
+    private static String summed(int place) {
+        return "array_to_string(list_slice(list(DISTINCT m%1$d) FILTER (WHERE m%1$d IS NOT NULL), 1, %3$d), '|') || '|', arg_min(c%1$d, m%1$d), arg_max(c%1$d, m%1$d), string_agg(DISTINCT c%1$d, ', ') FILTER (WHERE c%1$d IN (%2$s))"
+                .formatted(place, WrittenForms.MISSING, MAX_MARKS);
+    }
+
+    private static Marks marks(ResultSet rows, int before) throws SQLException {
+        String all = rows.getString(before + 1);
+        return new Marks(
+                all == null
+                        ? Set.of()
+                        : Set.of(all.substring(0, all.length() - 1).split("\\|", -1)),
+                String.valueOf(rows.getString(before + 2)),
+                String.valueOf(rows.getString(before + 3)),
+                Optional.ofNullable(rows.getString(before + 4)));
     }
 
     /// What was taken for amounts, and what was not because their marks differ, a sentence for each

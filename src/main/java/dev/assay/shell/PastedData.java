@@ -31,9 +31,6 @@ final class PastedData {
     /// More than a system's clipboard is made for.
     private static final int LONGEST = 200_000_000;
 
-    /// As much of a text as tells whether it is a table.
-    private static final int LOOKED_AT = 1 << 18;
-
     /// Fewer rows are read as easily in a question.
     private static final int ROWS = 3;
 
@@ -183,7 +180,7 @@ final class PastedData {
                     : ".json";
         }
         String first = start.lines().findFirst().orElse("");
-        String beginning = text.substring(0, Math.min(text.length(), LOOKED_AT));
+        String beginning = text.substring(0, Math.min(text.length(), DelimitedShape.MAX_LOOKED_AT));
         boolean table = DelimitedShape.of(beginning, beginning.equals(text)).isPresent();
         return first.contains("\t") ? ".tsv" : table ? ".csv" : ".txt";
     }

@@ -180,6 +180,25 @@ final class FolderOfPartsTest {
     }
 
     @Test
+    void amountsInAnotherCurrencyOfOnePartKeepAllOfThemTexts() throws Exception {
+        csv("m-1.csv", "id,amount\n1,$5.50\n");
+        csv("m-2.csv", "id,amount\n2,€1.20\n");
+        csv("m-3.csv", "id,amount\n3,$7\n");
+        for (int i = 4; i < 20; i++) {
+            csv("m-%d.csv".formatted(i), "id,amount\n%d,$1\n".formatted(i));
+        }
+
+        FileSource source = open();
+
+        assertThat(rows(source, true).toString())
+                .startsWith("[[1, $5.50, m-1.csv], [2, €1.20, m-2.csv], [3, $7, m-3.csv], [4, $1,");
+        assertThat(source.remarks())
+                .anyMatch(remark ->
+                        remark.endsWith(
+                                "“amount” has amounts in several currencies in these files, so it is read as text in all of them."));
+    }
+
+    @Test
     void aNameOfAColumnIsNotTakenTwice() throws Exception {
         parquet("file=1/p.parquet", "SELECT 1 AS \"File\", 2 AS file_name");
         parquet("file=2/p.parquet", "SELECT 3 AS \"File\", 4 AS file_name");

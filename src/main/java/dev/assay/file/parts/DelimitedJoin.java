@@ -164,6 +164,12 @@ final class DelimitedJoin {
     private FileColumn whole(String name, Set<String> types, List<List<Read>> kinds)
             throws SQLException, IOException, InterruptedException {
         FileColumn column = new FileColumn(name, PartColumns.stored(types));
+        if (units(PartColumns.key(name), kinds) > 1) {
+            told.add(
+                    "“%s” has amounts in several currencies in these files, so it is read as text in all of them."
+                            .formatted(name));
+            return column.asText();
+        }
         boolean mixed = column.readAs().equals("DOUBLE") && types.size() > 1;
         if (mixed && rounds(PartColumns.key(name), kinds)) {
             return column.asText();
@@ -172,6 +178,18 @@ final class DelimitedJoin {
             column = new FileColumn(name, "TIMESTAMP WITH TIME ZONE");
         }
         return column.isTime() ? settled(column, kinds) : column;
+    }
+
+    /// How many marks the numbers of a column have in some files, none counted as one.
+    private static long units(String key, List<List<Read>> kinds) {
+        return kinds.stream()
+                .flatMap(same -> same.getFirst().table().columns().stream())
+                .filter(column ->
+                        PartColumns.key(column.name()).equals(key)
+                                && !column.readAs().equals("VARCHAR"))
+                .map(FileColumn::unit)
+                .distinct()
+                .count();
     }
 
     /// Returns whether the times of a column have a zone in all files that have it.

@@ -249,11 +249,10 @@ final class DelimitedParts {
         List<String> lost = new ArrayList<>();
         for (int i = 0; i < cells.size(); i++) {
             String cell = cells.get(i);
-            like.columns()
-                    .get(i)
-                    .cast()
-                    .map(cast -> "trim(%s) <> '' AND (%s) IS NULL".formatted(cell, cast.sql(cell)))
-                    .ifPresent(lost::add);
+            FileColumn column = like.columns().get(i);
+            if (column.cast().isPresent()) {
+                lost.add("trim(%s) <> '' AND (%s) IS NULL".formatted(cell, column.value(cell)));
+            }
         }
         FileTable texts = like.withTexts(column -> column.cast().isPresent());
         return !lost.isEmpty()

@@ -5,15 +5,11 @@ import dev.assay.source.RowPreview;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextBytes;
-import dev.assay.text.TextCharacters;
 import dev.assay.text.TextEncoding;
 import dev.assay.text.TextLine;
 import dev.assay.text.TextLines;
-import dev.assay.text.delimited.DelimitedShape;
 import java.io.IOException;
-import java.nio.CharBuffer;
 import java.util.List;
-import java.util.Optional;
 
 /// The beginning of a file that takes a while to open.
 final class Beginning {
@@ -42,19 +38,6 @@ final class Beginning {
             }
         }
         return true;
-    }
-
-    /// What a text looks like that begins as a table.
-    static Optional<DelimitedShape> shape(FileState state) throws IOException {
-        StringBuilder beginning = new StringBuilder();
-        try (TextCharacters in = TextCharacters.of(state.file(), TextEncoding.of(state.file()))) {
-            CharBuffer block = in.block();
-            while (block.hasRemaining() && beginning.length() < LOOKED_AT) {
-                beginning.append(block);
-                block = in.block();
-            }
-            return DelimitedShape.of(beginning, !block.hasRemaining());
-        }
     }
 
     /// The first rows of a table.

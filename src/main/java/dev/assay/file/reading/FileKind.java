@@ -49,7 +49,7 @@ public enum FileKind {
     }
 
     /// Returns whether its files are made of characters; others begin with bytes of their own.
-    private boolean hasCharacters() {
+    boolean hasCharacters() {
         return switch (this) {
             case DELIMITED, JSON, JSON_LINES, TEXT -> true;
             case PARQUET, WORKBOOK, SQLITE, DUCKDB, ARROW, GZIP -> false;

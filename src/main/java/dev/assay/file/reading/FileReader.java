@@ -6,10 +6,7 @@ import dev.assay.file.table.ParquetFile;
 import dev.assay.file.table.Workbook;
 import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.delimited.ReadingChoice;
-import dev.assay.result.delimited.form.CsvReading;
-import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
-import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
@@ -17,14 +14,11 @@ import dev.assay.result.file.UnreadableFileException;
 import dev.assay.source.RowPreview;
 import dev.assay.task.Work;
 import dev.assay.text.delimited.DelimitedShape;
-import dev.assay.text.times.TimeScanner;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -67,7 +61,7 @@ public final class FileReader {
     public FileContents read(Path file, ReadingChoice choice, Work.Monitor monitor)
             throws IOException, InterruptedException {
         FileState state = FileState.of(file);
-        FileKind kind = kind(state, monitor);
+        FileKind kind = kind(state, choice, monitor);
         Optional<String> digest =
                 state.bytes() <= digested
                         ? Optional.of(digests.ofSmall(state, monitor))
@@ -83,7 +77,7 @@ public final class FileReader {
     public FilePreview preview(Path file, ReadingChoice choice, Work.Monitor monitor)
             throws IOException, InterruptedException {
         FileState state = FileState.of(file);
-        FileKind kind = kind(state, monitor);
+        FileKind kind = kind(state, choice, monitor);
         Read read = new Read(choice, Optional.empty());
         return with(state, read, monitor, readers -> preview(state, kind, readers))
                 .with(digests.known(state));
@@ -98,7 +92,7 @@ public final class FileReader {
         if (FileContents.isSmall(state)) {
             return Optional.empty();
         }
-        return switch (kind(state, monitor)) {
+        return switch (kind(state, choice, monitor)) {
             case DELIMITED, PARQUET -> Optional.of(Beginning.of(preview(file, choice, monitor)));
             case TEXT, JSON_LINES -> Optional.of(Beginning.lines(state, monitor));
             case GZIP, WORKBOOK, SQLITE, DUCKDB, JSON, ARROW -> Optional.empty();
@@ -111,7 +105,7 @@ public final class FileReader {
         FileKind inside = kind;
         if (kind == FileKind.GZIP) {
             state = FileState.of(unzipped(opened, with));
-            inside = FileKind.of(state.file()).orElse(FileKind.TEXT);
+            inside = kindInside(opened, state.file(), with.read().choice());
         }
         PreviewReader reader = new PreviewReader(with.database(), with.delimited());
         return inside == FileKind.DELIMITED
@@ -119,17 +113,38 @@ public final class FileReader {
                 : reader.ofOther(contents(opened, state, inside, with));
     }
 
-    private static FileKind kind(FileState state, Work.Monitor monitor) throws IOException {
+    private static FileKind kind(FileState state, ReadingChoice choice, Work.Monitor monitor)
+            throws IOException {
         monitor.progress().report("Looking into " + state.name(), Double.NaN);
         if (Beginning.isBlank(state)) {
             throw new UnreadableFileException(
                     state.name() + " is empty. There is nothing in it to open.");
         }
-        return FileKind.of(state.file())
-                .orElseThrow(() ->
-                        new UnreadableFileException(
-                                "%s is of no kind that Assay opens. It opens CSV and other delimited text, JSON, JSON Lines, Parquet, .xlsx, SQLite, DuckDB and plain text, also zipped with gzip."
-                                        .formatted(state.name())));
+        FileKind kind =
+                FileKind.of(state.file())
+                        .orElseThrow(() ->
+                                new UnreadableFileException(
+                                        "%s is of no kind that Assay opens. It opens CSV and other delimited text, JSON, JSON Lines, Parquet, .xlsx, SQLite, DuckDB and plain text, also zipped with gzip."
+                                                .formatted(state.name())));
+        return checked(kind, state, state, choice);
+    }
+
+    /// The kind of what was zipped in a file.
+    private static FileKind kindInside(FileState opened, Path plain, ReadingChoice choice)
+            throws IOException {
+        FileKind kind = FileKind.of(plain).orElse(FileKind.TEXT);
+        return checked(kind, opened, FileState.of(plain), choice);
+    }
+
+    /// The kind of a file, which is one of texts only where its bytes are those of a text, in an
+    /// encoding that was found or chosen.
+    private static FileKind checked(
+            FileKind kind, FileState opened, FileState state, ReadingChoice choice)
+            throws IOException {
+        if (kind.hasCharacters() && choice.encoding().isEmpty()) {
+            ForeignFile.refuse(opened, state);
+        }
+        return kind;
     }
 
     /// Something that is found out with a database.
@@ -175,7 +190,7 @@ public final class FileReader {
         return switch (kind) {
             case GZIP -> {
                 Path plain = unzipped(opened, with);
-                FileKind inside = FileKind.of(plain).orElse(FileKind.TEXT);
+                FileKind inside = kindInside(opened, plain, with.read().choice());
                 yield contents(opened, FileState.of(plain), inside, with);
             }
             case DELIMITED -> tables(opened, with, kind, List.of(with.delimited().table(state)));
@@ -208,11 +223,8 @@ public final class FileReader {
     private static FileContents textOrTable(FileState opened, FileState state, Readers with)
             throws IOException, SQLException, InterruptedException {
         Optional<FoundTable> rows = rows(state, with);
-        if (rows.isEmpty() || !isTable(rows.get().file(), with)) {
-            FileContents log = log(opened, state, with);
-            if (rows.isEmpty() || !log.tables().isEmpty()) {
-                return log;
-            }
+        if (rows.isEmpty()) {
+            return log(opened, state, with);
         }
         return new FileContents(
                 opened,
@@ -223,43 +235,11 @@ public final class FileReader {
                 List.of());
     }
 
-    /// Returns whether even rows are a table and not lines of a log with a sign in each of them, of
-    /// which a piece has a time and more than that.
-    private static boolean isTable(FileTable rows, Readers with)
-            throws IOException, SQLException, InterruptedException {
-        if (rows.csv().filter(CsvReading::header).isPresent()) {
-            return true;
-        }
-        TimeScanner scanner = new TimeScanner();
-        return with.database()
-                .read(
-                        "SELECT %s FROM %s LIMIT 1"
-                                .formatted(FileSql.columns(rows), FileSql.rows(rows)),
-                        row -> {
-                            boolean table = row.next();
-                            for (int i = 1; table && i <= rows.columns().size(); i++) {
-                                byte[] cell =
-                                        Objects.requireNonNullElse(row.getString(i), "")
-                                                .strip()
-                                                .getBytes(StandardCharsets.UTF_8);
-                                table =
-                                        scanner.scan(cell, 0, cell.length).stream()
-                                                .allMatch(time ->
-                                                        time.to() - time.from() == cell.length);
-                            }
-                            return table;
-                        });
-    }
-
     /// The rows of a text that is a table from its first line to its last, whatever it is called.
     private static Optional<FoundTable> rows(FileState state, Readers with)
             throws IOException, SQLException, InterruptedException {
-        Optional<DelimitedShape> shape = Beginning.shape(state);
-        return shape.isEmpty()
-                ? Optional.empty()
-                : with.delimited()
-                        .evenTable(state)
-                        .filter(table -> table.file().columns().size() == shape.get().columns());
+        Optional<DelimitedShape> shape = DelimitedShape.of(state.file());
+        return shape.isEmpty() ? Optional.empty() : with.delimited().evenTable(state, shape.get());
     }
 
     private static Path unzipped(FileState opened, Readers with)

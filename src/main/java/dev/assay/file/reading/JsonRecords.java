@@ -99,8 +99,7 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
             }
             Optional<RowStarts> starts =
                     LineStarts.of(file, monitor).filter(starting -> starting.rows() == rows);
-            return Optional.of(
-                    new FoundTable(DelimitedText.baseName(state), file, rows, starts, remarks));
+            return Optional.of(new FoundTable(state.baseName(), file, rows, starts, remarks));
         } catch (SQLException noTable) {
             lacking.add("not every line of it is a JSON object");
             return Optional.empty();

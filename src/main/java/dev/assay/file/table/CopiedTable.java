@@ -13,6 +13,7 @@ import dev.assay.result.file.InexactNumbers;
 import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.task.Work;
+import dev.assay.text.delimited.RowParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.ResultSet;
@@ -90,7 +91,7 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
     /// The cells of a copy as the texts that they are, in a FROM clause.
     private static String texts(FileState copy) {
         return "read_csv(%s, hive_partitioning = false, header = true, all_varchar = true, delim = ',', quote = '\"', escape = '\"', comment = '', skip = 0, allow_quoted_nulls = false, max_line_size = %d, buffer_size = %d)"
-                .formatted(SqlNames.file(copy.file()), CsvReading.MAX_ROW, 2L * CsvReading.MAX_ROW);
+                .formatted(SqlNames.file(copy.file()), RowParser.MAX_ROW, 2L * RowParser.MAX_ROW);
     }
 
     private FoundTable typed(FileState copy, String texts)

@@ -1,7 +1,6 @@
 package dev.assay.file.table;
 
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.delimited.CsvLine;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
@@ -9,6 +8,7 @@ import dev.assay.result.file.MadeFiles;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
+import dev.assay.text.delimited.CsvLine;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;

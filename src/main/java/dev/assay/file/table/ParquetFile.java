@@ -1,7 +1,6 @@
 package dev.assay.file.table;
 
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
@@ -40,8 +39,7 @@ public record ParquetFile(ReadingDatabase database) {
                                             false),
                                     remarks);
             long rows = database.number("SELECT count(*) FROM " + from);
-            return new FoundTable(
-                    DelimitedText.baseName(state), file, rows, Optional.empty(), remarks);
+            return new FoundTable(state.baseName(), file, rows, Optional.empty(), remarks);
         } catch (SQLException damaged) {
             throw new UnreadableFileException(
                     "%s is damaged or no Parquet file. It was not opened. Get the file again."

@@ -1,10 +1,10 @@
 package dev.assay.file.table;
 
 import dev.assay.base.Words;
-import dev.assay.result.delimited.CsvLine;
-import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Cancellation;
+import dev.assay.text.delimited.CsvLine;
+import dev.assay.text.delimited.RowParser;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
@@ -105,7 +105,7 @@ record SheetCopy(
         for (String cell : cells) {
             most += cell == null ? 1 : 3L + cell.length() * 3L;
         }
-        if (most <= CsvReading.MAX_ROW) {
+        if (most <= RowParser.MAX_ROW) {
             return;
         }
         long bytes = 0;
@@ -118,7 +118,7 @@ record SheetCopy(
                                             .getBytes(StandardCharsets.UTF_8)
                                             .length;
         }
-        if (bytes > CsvReading.MAX_ROW) {
+        if (bytes > RowParser.MAX_ROW) {
             throw new UnreadableFileException(
                     "The sheet “%s” was not opened: its row %s holds %s of text, and a row may have up to 16 MB. Divide that row, or leave out its longest cells, and open the file again."
                             .formatted(sheet, Words.count(row), Words.bytes(bytes)));

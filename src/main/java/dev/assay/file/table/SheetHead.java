@@ -1,12 +1,11 @@
 package dev.assay.file.table;
 
 import dev.assay.base.Words;
+import dev.assay.text.delimited.MissingText;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +20,6 @@ record SheetHead(List<String> titles, List<String> names, int rows, int joined) 
     private static final int MAX_NAME = 250;
     private static final int FIRST_YEAR = 1_800;
     private static final int LAST_YEAR = 2_200;
-    private static final Set<String> NO_NAMES = Set.of("n/a", "na", "#n/a", "null", "none", "-");
 
     SheetHead {
         titles = List.copyOf(titles);
@@ -111,9 +109,7 @@ record SheetHead(List<String> titles, List<String> names, int rows, int joined) 
                         .filter(SheetCell::isText)
                         .map(SheetCell::text)
                         .noneMatch(text ->
-                                text.length() > MAX_NAME
-                                        || NO_NAMES.contains(
-                                                text.strip().toLowerCase(Locale.ROOT)));
+                                text.length() > MAX_NAME || MissingText.isWord(text.strip()));
         return named
                 && !cells.isEmpty()
                 && (others.isEmpty() || (cells.getFirst().isText() && areInTime(others)));

@@ -79,7 +79,7 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
         return column.cast().map(TextCast.TIME::equals).orElse(column.hasZone());
     }
 
-    private FileColumn column(FileColumn guessed, boolean comma) {
+    private FileColumn column(FileColumn guessed, boolean decimalComma) {
         Optional<ColumnKind> kind = choice.kind(guessed.name());
         if (kind.isEmpty()) {
             return choice.dates().isEmpty()
@@ -90,6 +90,9 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                         default -> guessed;
                     };
         }
+        boolean guessedComma =
+                choice.decimal().isEmpty() && guessed.cast().filter(TextCast::hasComma).isPresent();
+        boolean comma = decimalComma || guessedComma;
         return switch (kind.get()) {
             case TEXT -> guessed.asText();
             case WHOLE_NUMBER ->
@@ -148,7 +151,7 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
     private static String counted(String cell, FileColumn column) {
         String wrong =
                 "FILTER (WHERE trim(%1$s) <> '' AND (%2$s) IS NULL)"
-                        .formatted(cell, column.cast().orElseThrow().sql(cell));
+                        .formatted(cell, column.value(cell));
         return "count(*) %1$s, array_to_string(list_slice(list(DISTINCT '“' || left(%2$s, %3$d) || '”') %1$s, 1, %4$d), ', '), min(%5$s) %1$s"
                 .formatted(wrong, cell, LONGEST, EXAMPLES, SqlNames.ROW);
     }

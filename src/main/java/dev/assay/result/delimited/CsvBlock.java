@@ -6,6 +6,7 @@ import dev.assay.result.file.InexactNumbers;
 import dev.assay.text.ByteRange;
 import dev.assay.text.ByteScan;
 import dev.assay.text.TextBytes;
+import dev.assay.text.delimited.RowParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -174,7 +175,7 @@ final class CsvBlock {
     Rows guessed() throws IOException {
         load();
         if (from == 0) {
-            return rows(startsWithMark() ? 3 : 0, CsvReading.MAX_ROW);
+            return rows(startsWithMark() ? 3 : 0, RowParser.MAX_ROW);
         }
         byte[] before = in.read(new ByteRange(from - 1, from));
         int end = before[0] == '\n' ? -1 : lineEndFrom(0);
@@ -189,7 +190,7 @@ final class CsvBlock {
     /// The same where it is known where the first one begins.
     Rows from(long first) throws IOException {
         load();
-        return rows((int) (first - from), CsvReading.MAX_ROW);
+        return rows((int) (first - from), RowParser.MAX_ROW);
     }
 
     private void load() throws IOException {

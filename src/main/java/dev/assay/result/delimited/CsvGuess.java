@@ -7,6 +7,7 @@ import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
+import dev.assay.text.delimited.RowParser;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.ResultSet;
@@ -25,10 +26,6 @@ import java.util.function.UnaryOperator;
 /// @param unsettled an example of each column, by its name, that was looked at whole and would be
 ///   one of dates if any other column told their order
 record CsvGuess(CsvReading reading, List<FileColumn> columns, Map<String, String> unsettled) {
-    /// What a cell may say where it is empty.
-    static final List<String> WORDS_FOR_MISSING =
-            List.of("NA", "N/A", "n/a", "#N/A", "NULL", "null", "NaN", "nan", "None", "-", "--");
-
     /// How many rows are looked at in a file that is too long to look at all of them.
     static final long LOOKED_AT = 200_000;
 
@@ -78,7 +75,7 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns, Map<String, String
         StringBuilder call = new StringBuilder("sniff_csv(");
         call.append(SqlNames.file(file));
         call.append(", sample_size = ").append(whole ? -1 : LOOKED_AT);
-        call.append(", max_line_size = ").append(CsvReading.MAX_ROW);
+        call.append(", max_line_size = ").append(RowParser.MAX_ROW);
         // A line that is taken for a remark would be left out, and the end of another one.
         call.append(", comment = '', hive_partitioning = false");
         if (!hints.delimiter().isEmpty()) {

@@ -15,10 +15,10 @@ import dev.assay.result.file.RowStarts;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.delimited.DelimitedShape;
+import dev.assay.text.delimited.MissingText;
 import dev.assay.text.delimited.SeparatorLine;
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -54,36 +54,37 @@ public record DelimitedText(
         return asItIs.isPresent() ? asItIs.get() : reader.tidied(state, encoding);
     }
 
-    /// The table of a text; empty where some of its rows are longer or shorter than the first.
-    public Optional<FoundTable> evenTable(FileState state)
+    /// The table of a text that nothing but its beginning says to be one; empty where some of its
+    /// rows are longer or shorter than the first.
+    public Optional<FoundTable> evenTable(FileState state, DelimitedShape shape)
             throws IOException, SQLException, InterruptedException {
         TextEncoding encoding = encoding(state);
-        DelimitedText reader = bySeparatorLine(state, encoding);
+        DelimitedText reader = with(choice.of(shape)).bySeparatorLine(state, encoding);
         Optional<FoundTable> asItIs = reader.asItIs(state, encoding);
-        if (asItIs.isPresent() || !new TidyCopy(state, encoding, reader.choice, monitor).isEven()) {
-            return asItIs;
-        }
-        return Optional.of(reader.tidied(state, encoding));
+        boolean even =
+                asItIs.isPresent()
+                        || new TidyCopy(state, encoding, reader.choice, monitor).isEven();
+        return (asItIs.isPresent() || !even ? asItIs : Optional.of(reader.tidied(state, encoding)))
+                .filter(table -> table.file().columns().size() == shape.columns());
+    }
+
+    private DelimitedText with(ReadingChoice said) {
+        return new DelimitedText(database, made, said, monitor);
     }
 
     /// The same reader, which knows what the first line of a text says of it.
     private DelimitedText bySeparatorLine(FileState state, TextEncoding encoding)
             throws IOException {
-        CharBuffer first = CharBuffer.allocate(SeparatorLine.MAX_CHARACTERS);
-        try (Reader in = CharacterReader.open(state.file(), encoding)) {
-            while (first.hasRemaining() && in.read(first) > 0) {}
-        }
-        return SeparatorLine.of(first.flip())
-                .map(line -> new DelimitedText(database, made, choice.after(line), monitor))
+        return SeparatorLine.of(state.file(), encoding)
+                .map(line -> with(choice.after(line)))
                 .orElse(this);
     }
 
     /// The table where the database reads the text as it is.
     private Optional<FoundTable> asItIs(FileState state, TextEncoding encoding)
             throws IOException, SQLException, InterruptedException {
-        return isPlain(encoding)
-                ? guessed(state).filter(table -> fits(table.file(), state))
-                : Optional.empty();
+        Optional<FoundTable> found = isPlain(encoding) ? guessed(state) : Optional.empty();
+        return found.isPresent() && fits(found.get().file(), state) ? found : Optional.empty();
     }
 
     /// Whether the database can read the characters.
@@ -104,7 +105,7 @@ public record DelimitedText(
 
     /// Whether all cells were found: of one column alone, a text with delimiters in its first lines
     /// was not understood, unless an analyst said what is between its cells.
-    private boolean fits(FileTable table, FileState state) {
+    private boolean fits(FileTable table, FileState state) throws IOException {
         return choice.delimiter().isPresent()
                 || table.columns().size() > 1
                 || !TidyCopy.hasDelimiters(state.file());
@@ -156,8 +157,7 @@ public record DelimitedText(
     }
 
     private DelimitedText ofCopy(char delimiter) {
-        ReadingChoice known = choice.ofTidyCopy(TidyCopy.written(delimiter));
-        return new DelimitedText(database, made, known, monitor);
+        return with(choice.ofTidyCopy(TidyCopy.written(delimiter)));
     }
 
     private Optional<Glance> glance(FileState state, long rows, boolean whole)
@@ -236,7 +236,7 @@ public record DelimitedText(
                 scanned.isPresent()
                         ? scanned.map(CsvScan.Found::starts)
                         : LineStarts.of(file, monitor).filter(found -> found.rows() == rows);
-        return Optional.of(new FoundTable(baseName(state), file, rows, starts, remarks));
+        return Optional.of(new FoundTable(state.baseName(), file, rows, starts, remarks));
     }
 
     /// The same where everything fits its type; else with the columns in which something does not
@@ -252,13 +252,6 @@ public record DelimitedText(
                         .toList());
     }
 
-    /// The file's name without its last ending.
-    public static String baseName(FileState state) {
-        String name = state.name();
-        int dot = name.lastIndexOf('.');
-        return dot > 0 ? name.substring(0, dot) : name;
-    }
-
     /// The guess with most columns that are more than text.
     private Optional<CsvGuess> best(Path file, boolean whole)
             throws IOException, InterruptedException {
@@ -267,8 +260,7 @@ public record DelimitedText(
             if (guess.isPresent()
                     && choice.skip().isEmpty()
                     && !new Preamble(database, file).mayBeLeftOut(guess.get())) {
-                return new DelimitedText(database, made, choice.withoutPreamble(), monitor)
-                        .best(file, whole);
+                return with(choice.withoutPreamble()).best(file, whole);
             }
             return guess.isEmpty() ? guess : Optional.of(forms(guess.get(), file, whole));
         } catch (SQLException doesNotFit) {
@@ -303,7 +295,7 @@ public record DelimitedText(
     private CsvGuess withWords(
             CsvGuess best, Path file, boolean whole, String delimiter, boolean perhapsComma)
             throws IOException, SQLException, InterruptedException {
-        List<String> all = CsvGuess.WORDS_FOR_MISSING;
+        List<String> all = MissingText.WORDS;
         String decimal = best.reading().decimal();
         CsvGuess withAll = better(best, file, whole, hints(delimiter, decimal, all));
         // Only where the words are known may numbers with a comma be found.

@@ -3,6 +3,7 @@ package dev.assay.result.delimited;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.ReadingDatabase;
+import dev.assay.text.delimited.MissingText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -45,9 +46,7 @@ record MissingWords(ReadingDatabase database) {
     private List<String> words(String from, List<String> columns)
             throws SQLException, IOException, InterruptedException {
         String words =
-                CsvGuess.WORDS_FOR_MISSING.stream()
-                        .map(SqlNames::literal)
-                        .collect(Collectors.joining(", "));
+                MissingText.WORDS.stream().map(SqlNames::literal).collect(Collectors.joining(", "));
         List<String> found = new ArrayList<>();
         for (int at = 0; at < columns.size(); at += COLUMNS_AT_ONCE) {
             String cells =
@@ -64,7 +63,6 @@ record MissingWords(ReadingDatabase database) {
                         return found;
                     });
         }
-        return new ArrayList<>(
-                CsvGuess.WORDS_FOR_MISSING.stream().filter(found::contains).toList());
+        return new ArrayList<>(MissingText.WORDS.stream().filter(found::contains).toList());
     }
 }

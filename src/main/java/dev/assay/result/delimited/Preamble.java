@@ -2,6 +2,7 @@ package dev.assay.result.delimited;
 
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.delimited.CharacterReader;
 import dev.assay.text.delimited.DelimitedShape;
 import java.io.BufferedReader;
 import java.io.IOException;

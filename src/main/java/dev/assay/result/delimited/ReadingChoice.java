@@ -1,6 +1,7 @@
 package dev.assay.result.delimited;
 
 import dev.assay.base.DateOrder;
+import dev.assay.text.delimited.DelimitedShape;
 import dev.assay.text.delimited.SeparatorLine;
 import java.util.List;
 import java.util.Optional;
@@ -73,7 +74,7 @@ public record ReadingChoice(
 
     /// The same without any line above the header or the first row.
     ReadingChoice withoutPreamble() {
-        return with(delimiter, Optional.of(0L));
+        return with(delimiter, Optional.of(0L), header);
     }
 
     /// The same for a text whose first line says what stands between its cells, as far as nobody
@@ -81,12 +82,22 @@ public record ReadingChoice(
     ReadingChoice after(SeparatorLine line) {
         return with(
                 delimiter.or(() -> Optional.of(String.valueOf(line.delimiter()))),
-                skip.or(() -> Optional.of(1L)));
+                skip.or(() -> Optional.of(1L)),
+                header);
     }
 
-    private ReadingChoice with(Optional<String> between, Optional<Long> above) {
+    /// The same for a text that looks like a table, as far as nobody said otherwise.
+    ReadingChoice of(DelimitedShape shape) {
+        return with(
+                delimiter.or(() -> Optional.of(String.valueOf(shape.delimiter()))),
+                skip,
+                header.or(() -> Optional.of(!shape.names().isEmpty())));
+    }
+
+    private ReadingChoice with(
+            Optional<String> between, Optional<Long> above, Optional<Boolean> named) {
         return new ReadingChoice(
-                encoding, between, quote, above, header, decimal, dates, missing, columns, copied,
+                encoding, between, quote, above, named, decimal, dates, missing, columns, copied,
                 joined);
     }
 

@@ -2,17 +2,17 @@ package dev.assay.result.delimited;
 
 import com.univocity.parsers.common.TextParsingException;
 import com.univocity.parsers.csv.CsvParser;
-import com.univocity.parsers.csv.CsvParserSettings;
 import dev.assay.base.Words;
-import dev.assay.result.delimited.form.CsvReading;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
+import dev.assay.text.delimited.CharacterReader;
+import dev.assay.text.delimited.CsvLine;
+import dev.assay.text.delimited.RowParser;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
-import java.io.StringReader;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,16 +22,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /// Writes a delimited text anew: in UTF-8, with commas or semicolons, each row as long as the
 /// longest. Whatever stood in a cell stands in one.
 final class TidyCopy {
-    private static final char[] DELIMITERS = {',', ';', '\t', '|'};
-    private static final int LINES_LOOKED_AT = 200;
     private static final int CHECKED = 4_096;
-    private static final int MOST_CELLS = 100_000;
 
     private final FileState state;
     private final TextEncoding encoding;
@@ -48,12 +44,10 @@ final class TidyCopy {
     }
 
     /// Whether the first lines of a text could have cells.
-    static boolean hasDelimiters(Path file) {
+    static boolean hasDelimiters(Path file) throws IOException {
         try (BufferedReader in =
                 new BufferedReader(CharacterReader.open(file, TextEncoding.UTF_8))) {
-            return delimiterOf(firstLines(in)) != 0;
-        } catch (IOException unreadable) {
-            return false;
+            return RowParser.delimiter(in) != 0;
         }
     }
 
@@ -86,7 +80,7 @@ final class TidyCopy {
             return choice.delimiter().get().charAt(0);
         }
         try (BufferedReader in = reader()) {
-            char found = delimiterOf(firstLines(in));
+            char found = RowParser.delimiter(in);
             return found == 0 ? ',' : found;
         }
     }
@@ -116,88 +110,10 @@ final class TidyCopy {
         return any;
     }
 
-    /// The first lines that are not blank; of a line without end, its beginning.
-    private static List<String> firstLines(BufferedReader in) throws IOException {
-        List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder();
-        int next = 0;
-        for (int left = CsvReading.MAX_ROW; next >= 0 && lines.size() < LINES_LOOKED_AT; left--) {
-            next = left > 0 ? in.read() : -1;
-            if (next >= 0 && next != '\n' && next != '\r') {
-                line.append((char) next);
-            } else if (!line.isEmpty()) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-        }
-        lines.removeIf(String::isBlank);
-        return lines;
-    }
-
-    /// The sign that stands in most lines as often as in the others; 0 where none stands in half of
-    /// them.
-    private static char delimiterOf(List<String> lines) {
-        String text = String.join("\n", lines);
-        char best = 0;
-        char tooOften = 0;
-        long most = 0;
-        for (char candidate : DELIMITERS) {
-            try {
-                long[] counts = usual(candidate, text);
-                if (counts[0] > most && counts[0] * 2 >= counts[1]) {
-                    best = candidate;
-                    most = counts[0];
-                }
-            } catch (TextParsingException tooManyCells) {
-                tooOften = candidate;
-            }
-        }
-        return best == 0 ? tooOften : best;
-    }
-
-    /// How many rows have the usual number of cells, which is more than one, and how many rows
-    /// there are.
-    private static long[] usual(char candidate, String text) {
-        List<Integer> widths = new ArrayList<>();
-        for (@Nullable String[] row :
-                parser(candidate, '"', text.length()).parseAll(new StringReader(text))) {
-            widths.add(row.length);
-        }
-        long usual =
-                widths.stream()
-                        .filter(width -> width > 1)
-                        .collect(Collectors.groupingBy(w -> w, Collectors.counting()))
-                        .values()
-                        .stream()
-                        .mapToLong(count -> count)
-                        .max()
-                        .orElse(0);
-        return new long[] {usual, widths.size()};
-    }
-
     /// Where no quotes are used, a character that no text has stands for them.
     private char quote() {
         String chosen = choice.quote().orElse("\"");
         return chosen.isEmpty() ? '\0' : chosen.charAt(0);
-    }
-
-    /// @param length of the text, at most, for which room is made
-    private static CsvParser parser(char delimiter, char quote, long length) {
-        CsvParserSettings settings = new CsvParserSettings();
-        settings.getFormat().setQuote(quote);
-        settings.getFormat().setQuoteEscape(quote);
-        settings.getFormat().setDelimiter(delimiter);
-        settings.setLineSeparatorDetectionEnabled(true);
-        settings.setCommentProcessingEnabled(false);
-        settings.setMaxCharsPerColumn((int) Math.min(CsvReading.MAX_ROW, length + 2));
-        settings.setErrorContentLength(0);
-        settings.setMaxColumns(MOST_CELLS);
-        settings.setSkipEmptyLines(true);
-        settings.setIgnoreLeadingWhitespaces(false);
-        settings.setIgnoreTrailingWhitespaces(false);
-        settings.setHeaderExtractionEnabled(false);
-        settings.setReadInputOnSeparateThread(false);
-        return new CsvParser(settings);
     }
 
     /// Hears of each row.
@@ -208,7 +124,7 @@ final class TidyCopy {
 
     /// @return how many lines come before the last row
     private long rows(char delimiter, RowHearer hearer) throws IOException, InterruptedException {
-        CsvParser parser = parser(delimiter, quote(), state.bytes());
+        CsvParser parser = RowParser.of(delimiter, quote(), state.bytes());
         long count = 0;
         long before = 0;
         long lines = 0;
@@ -233,7 +149,7 @@ final class TidyCopy {
             }
             return before;
         } catch (TextParsingException broken) {
-            boolean wide = broken.getColumnIndex() >= MOST_CELLS - 1;
+            boolean wide = broken.getColumnIndex() >= RowParser.MAX_CELLS - 1;
             String what =
                     wide
                             ? "100,000 cells"
@@ -258,7 +174,7 @@ final class TidyCopy {
         for (String cell : cells) {
             characters += cell == null ? 0 : cell.length();
         }
-        if (characters * 3 < CsvReading.MAX_ROW) {
+        if (characters * 3 < RowParser.MAX_ROW) {
             return false;
         }
         long bytes = 1L + cells.length;
@@ -271,7 +187,7 @@ final class TidyCopy {
                                             .getBytes(StandardCharsets.UTF_8)
                                             .length;
         }
-        return bytes >= CsvReading.MAX_ROW;
+        return bytes >= RowParser.MAX_ROW;
     }
 
     /// What the copy differs in from its file, a sentence each.

@@ -152,9 +152,13 @@ record WrittenDates(ReadingDatabase database) {
                     return parts.isEmpty()
                             ? Optional.empty()
                             : Optional.of(
-                                    "Times of “%s” %s."
+                                    "%s of “%s” %s."
                                             .formatted(
-                                                    column.name(), String.join("; they ", parts)));
+                                                    whole
+                                                            ? "Times"
+                                                            : "In the first 200,000 rows times",
+                                                    column.name(),
+                                                    String.join("; they ", parts)));
                 });
     }
 

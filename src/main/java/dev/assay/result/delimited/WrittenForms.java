@@ -9,6 +9,7 @@ import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
+import dev.assay.text.delimited.MissingText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -37,9 +38,7 @@ record WrittenForms(ReadingDatabase database) {
     private static final int COLUMNS = 200;
     private static final int LOOKED_AT_FIRST = 1_000;
     static final String MISSING =
-            CsvGuess.WORDS_FOR_MISSING.stream()
-                    .map(SqlNames::literal)
-                    .collect(Collectors.joining(", "));
+            MissingText.WORDS.stream().map(SqlNames::literal).collect(Collectors.joining(", "));
 
     /// A way of writing, with what a cell looks like that shows that its column is written so.
     private enum Form {
@@ -169,7 +168,10 @@ record WrittenForms(ReadingDatabase database) {
         if (!whole) {
             return guess;
         }
-        CsvGuess settled = in(guess, choice.dates(), file);
+        CsvGuess forms = in(guess, choice.dates(), file);
+        CsvGuess settled =
+                new CurrencyMarks(database)
+                        .in(forms, choice.decimal(), hasDecimalComma(forms), file);
         if (settled.unsettled().isEmpty()) {
             return settled;
         }
@@ -288,6 +290,7 @@ record WrittenForms(ReadingDatabase database) {
             throws SQLException, IOException, InterruptedException {
         List<String> cells = table.cells();
         List<String> remarks = eitherWay(table, cells, whole);
+        remarks.addAll(new CurrencyMarks(database).remarks(table, choice, whole));
         for (int i = 0; i < cells.size(); i++) {
             FileColumn column = table.columns().get(i);
             Optional<Form> form =
@@ -296,6 +299,7 @@ record WrittenForms(ReadingDatabase database) {
                             .findFirst();
             boolean said =
                     choice.kind(column.name()).isPresent()
+                            || column.unit().isPresent()
                             || (choice.dates().isPresent()
                                     && form.flatMap(Form::other).isPresent());
             if (form.isPresent() && !said) {

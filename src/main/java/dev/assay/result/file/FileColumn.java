@@ -12,28 +12,42 @@ import java.util.Optional;
 ///   BOOLEAN, DATE or TIMESTAMP
 /// @param cast what an analyst said that its texts are; empty where the database's type holds
 /// @param order in which its dates are written; empty where that is ISO or was not found out
+/// @param unit the mark of a currency that each of its texts has beside a number: "€", "USD"
 public record FileColumn(
         String name,
         String sqlType,
         String readAs,
         Optional<TextCast> cast,
-        Optional<DateOrder> order) {
+        Optional<DateOrder> order,
+        Optional<String> unit) {
     private static final String TEXT = "VARCHAR";
 
     /// A column whose cells become what the store has for their type: whole numbers stay whole,
     /// what the store has no type for becomes text.
     public FileColumn(String name, String sqlType) {
-        this(name, sqlType, storedType(sqlType), Optional.empty(), Optional.empty());
+        this(
+                name,
+                sqlType,
+                storedType(sqlType),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty());
     }
 
     /// The same column of texts that stand for other values.
     public FileColumn as(TextCast said) {
-        return new FileColumn(name, TEXT, said.storedType(), Optional.of(said), said.order());
+        return new FileColumn(name, TEXT, said.storedType(), Optional.of(said), said.order(), unit);
     }
 
     /// The same column with the order in which its dates are written.
     public FileColumn in(Optional<DateOrder> written) {
-        return new FileColumn(name, sqlType, readAs, cast, isTime() ? written : Optional.empty());
+        return new FileColumn(
+                name, sqlType, readAs, cast, isTime() ? written : Optional.empty(), unit);
+    }
+
+    /// The same column of texts that have a mark beside each number.
+    public FileColumn of(String mark) {
+        return new FileColumn(name, sqlType, readAs, cast, order, Optional.of(mark));
     }
 
     /// The same column of texts that stand for themselves.
@@ -43,7 +57,8 @@ public record FileColumn(
 
     /// The same column with its cells as texts of what they are.
     FileColumn asWritten() {
-        return new FileColumn(name, sqlType, TEXT, Optional.empty(), Optional.empty());
+        return new FileColumn(
+                name, sqlType, TEXT, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /// Whether its cells follow each other in time.
@@ -83,12 +98,20 @@ public record FileColumn(
         return sqlType.startsWith("DECIMAL(");
     }
 
+    /// The value in SQL of a text of a column whose texts stand for other values.
+    ///
+    /// @param text an expression of type VARCHAR
+    public String value(String text) {
+        return cast.orElseThrow()
+                .sql(unit.map(mark -> TextCast.withoutMark(text, mark)).orElse(text));
+    }
+
     /// How a cell is selected, as the type of the store.
     ///
     /// @param column the column as SQL reads it
     String selected(String column) {
         if (cast.isPresent()) {
-            return cast.get().sql(column);
+            return value(column);
         }
         return switch (readAs) {
             // A bare number of a text that is asked for as text comes as the file writes it.

@@ -32,6 +32,12 @@ public record FileState(String path, long bytes, Instant modified) {
         return String.valueOf(file().getFileName());
     }
 
+    /// The file's name without its last ending.
+    public String baseName() {
+        int dot = name().lastIndexOf('.');
+        return dot > 0 ? name().substring(0, dot) : name();
+    }
+
     /// Makes sure that the file is as it was; blocking.
     ///
     /// @throws ChangedFileException where it is not

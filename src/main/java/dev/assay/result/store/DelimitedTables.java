@@ -69,7 +69,7 @@ final class DelimitedTables {
             return Written.NONE;
         }
         try (ScratchFolder scratch = ScratchFolder.create()) {
-            Optional<FoundTable> found = found(text, scratch, declared);
+            Optional<FoundTable> found = found(text, measured, scratch, declared);
             return declared
                     ? found.isEmpty() ? Written.NONE : written(name, taken, found.get())
                     : written(name, taken, found, measured.delimited().get());
@@ -80,14 +80,16 @@ final class DelimitedTables {
 
     /// The table of a text; empty where it cannot be read as one, which keeps it a text.
     private Optional<FoundTable> found(
-            ResultPart.File text, ScratchFolder scratch, boolean declared)
+            ResultPart.File text, TextMeasure measured, ScratchFolder scratch, boolean declared)
             throws IOException, InterruptedException {
         try (ReadingDatabase reading = ReadingDatabase.open(monitor.cancellation())) {
             DelimitedText texts =
                     new DelimitedText(
                             reading, new MadeFiles(scratch.folder()), ReadingChoice.NONE, monitor);
             FileState state = FileState.of(text.file());
-            return declared ? Optional.of(texts.table(state)) : texts.evenTable(state);
+            return declared
+                    ? Optional.of(texts.table(state))
+                    : texts.evenTable(state, measured.delimited().orElseThrow());
         } catch (SQLException unreadable) {
             return Optional.empty();
         }
@@ -101,18 +103,13 @@ final class DelimitedTables {
     private Written written(
             DataKeys.Name name, Set<String> taken, Optional<FoundTable> even, DelimitedShape shape)
             throws SQLException, IOException, InterruptedException {
-        if (even.isEmpty()) {
-            return new Written(
-                    Optional.empty(),
-                    Optional.of(
-                            "It begins as a table, but not all of its rows have %d cells, so it is kept as a text alone."
-                                    .formatted(shape.columns())));
-        }
-        FileTable file = even.get().file();
-        boolean header = file.csv().map(csv -> csv.header()).orElse(false);
-        boolean same =
-                file.columns().size() == shape.columns() && header != shape.names().isEmpty();
-        return same ? written(name, taken, even.get()) : Written.NONE;
+        return even.isPresent()
+                ? written(name, taken, even.get())
+                : new Written(
+                        Optional.empty(),
+                        Optional.of(
+                                "It begins as a table, but not all of its rows have %d cells, so it is kept as a text alone."
+                                        .formatted(shape.columns())));
     }
 
     private Written written(DataKeys.Name name, Set<String> taken, FoundTable found)

@@ -1,5 +1,12 @@
 package dev.assay.text.delimited;
 
+import dev.assay.text.TextCharacters;
+import dev.assay.text.TextEncoding;
+import dev.assay.text.times.TimeScanner;
+import java.io.IOException;
+import java.nio.CharBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -17,7 +24,12 @@ import java.util.stream.IntStream;
 /// @param columns how many cells a record has
 /// @param names of the columns; empty where the first record is a row like the others
 public record DelimitedShape(char delimiter, int columns, List<String> names) {
-    private static final char[] DELIMITERS = {'\t', ';', ',', '|'};
+    /// What may stand between cells. Of those that tell as many cells apart the first one is meant:
+    /// numbers may have commas.
+    static final char[] DELIMITERS = {'\t', ';', ',', '|'};
+
+    /// In characters, how much of a text tells what it looks like.
+    public static final int MAX_LOOKED_AT = 1 << 18;
 
     /// So many rows of texts alone are a table.
     private static final int ROWS_OF_TEXTS = 3;
@@ -35,8 +47,6 @@ public record DelimitedShape(char delimiter, int columns, List<String> names) {
                             + " ]\\d{1,2}:\\d{2}.*)?|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4}(?:"
                             + " \\d{1,2}:\\d{2}.*)?|\\d{1,2}:\\d{2}(?::\\d{2}(?:[.,]\\d+)?)?");
     private static final Set<String> TRUTHS = Set.of("true", "false", "yes", "no");
-    private static final Set<String> MISSING =
-            Set.of("", "na", "n/a", "#n/a", "null", "nan", "none", "-", "--");
 
     /// What a column is called: no sentence, no part of a program, no setting.
     private static final Pattern NAME = Pattern.compile("[^=:<>{};\\\\\"`\\n]{1,80}");
@@ -72,6 +82,27 @@ public record DelimitedShape(char delimiter, int columns, List<String> names) {
         return widest;
     }
 
+    /// The shape of the text of a file; blocking.
+    public static Optional<DelimitedShape> of(Path file) throws IOException {
+        StringBuilder beginning = new StringBuilder();
+        try (TextCharacters in = TextCharacters.of(file, TextEncoding.of(file))) {
+            CharBuffer block = in.block();
+            while (block.hasRemaining() && beginning.length() < MAX_LOOKED_AT) {
+                beginning.append(block);
+                block = in.block();
+            }
+            return of(beginning, !block.hasRemaining());
+        }
+    }
+
+    /// The cells of one of its lines; none where more than whole cells stand there.
+    public List<String> cells(CharSequence line) {
+        return DelimitedRecords.of(line, delimiter, true).stream()
+                .flatMap(List::stream)
+                .findFirst()
+                .orElse(List.of());
+    }
+
     private static Optional<DelimitedShape> of(CharSequence text, char delimiter, boolean whole) {
         return DelimitedRecords.of(text, delimiter, whole)
                 .flatMap(records -> of(delimiter, records));
@@ -89,8 +120,8 @@ public record DelimitedShape(char delimiter, int columns, List<String> names) {
                     ? Optional.of(new DelimitedShape(delimiter, columns, records.getFirst()))
                     : Optional.empty();
         }
-        boolean values = typed(records) == columns;
-        return values || isList(delimiter, records)
+        boolean values = typed(records) == columns || isList(delimiter, records);
+        return values && records.getFirst().stream().allMatch(DelimitedShape::isWholeTime)
                 ? Optional.of(new DelimitedShape(delimiter, columns, List.of()))
                 : Optional.empty();
     }
@@ -125,7 +156,7 @@ public record DelimitedShape(char delimiter, int columns, List<String> names) {
         return NAME.matcher(cell).matches()
                 && cell.codePoints().anyMatch(Character::isLetter)
                 && !isValue(cell)
-                && !MISSING.contains(cell.toLowerCase(Locale.ROOT))
+                && !MissingText.isWord(cell)
                 && !cell.startsWith("[")
                 && isBalanced(cell, '(', ')')
                 && isBalanced(cell, '[', ']')
@@ -159,7 +190,7 @@ public record DelimitedShape(char delimiter, int columns, List<String> names) {
         boolean any = false;
         for (List<String> row : rows) {
             String cell = row.get(column).strip();
-            if (!MISSING.contains(cell.toLowerCase(Locale.ROOT))) {
+            if (!cell.isEmpty() && !MissingText.isWord(cell)) {
                 if (!isValue(cell)) {
                     return false;
                 }
@@ -190,7 +221,7 @@ public record DelimitedShape(char delimiter, int columns, List<String> names) {
     }
 
     /// Whether rows without names are what programs list with tabs between: several cells, some of
-    /// them numbers. Lines that begin with a time are a log.
+    /// them numbers.
     private static boolean isList(char delimiter, List<List<String>> rows) {
         return delimiter == '\t'
                 && rows.size() >= ROWS_OF_TEXTS
@@ -198,5 +229,14 @@ public record DelimitedShape(char delimiter, int columns, List<String> names) {
                 && typed(rows) > 0
                 && areShortTexts(rows)
                 && !TIME.matcher(rows.getFirst().getFirst().strip()).lookingAt();
+    }
+
+    /// Returns whether a time in a cell is all that it has. Lines of a log have a time and more
+    /// than that between the signs that happen to stand in each of them.
+    private static boolean isWholeTime(String cell) {
+        byte[] bytes = cell.strip().getBytes(StandardCharsets.UTF_8);
+        return new TimeScanner()
+                .scan(bytes, 0, bytes.length).stream()
+                        .allMatch(time -> time.to() - time.from() == bytes.length);
     }
 }

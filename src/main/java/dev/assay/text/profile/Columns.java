@@ -2,6 +2,7 @@ package dev.assay.text.profile;
 
 import dev.assay.base.Words;
 import dev.assay.text.delimited.DelimitedShape;
+import dev.assay.text.delimited.SeparatorLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +19,7 @@ final class Columns {
 
     private final List<String> beginning = new ArrayList<>();
     private List<Column> columns = List.of();
-    private char separator;
+    private Optional<DelimitedShape> table = Optional.empty();
     private boolean decided;
     private boolean passedNames;
     private long rows;
@@ -55,29 +56,28 @@ final class Columns {
     void add(char[] line, int length) {
         if (!decided) {
             beginning.add(new String(line, 0, length));
-        } else if (!columns.isEmpty()) {
-            row(new String(line, 0, length));
+        } else {
+            table.ifPresent(found -> row(found, new String(line, 0, length)));
         }
     }
 
     /// Decides what the text is.
     void decide(Optional<DelimitedShape> shape) {
         decided = true;
-        shape.filter(found -> !found.names().isEmpty())
-                .ifPresent(found -> {
-                    separator = found.delimiter();
-                    columns = found.names().stream().map(Column::new).toList();
-                    beginning.forEach(this::row);
-                });
+        table = shape.filter(found -> !found.names().isEmpty());
+        table.ifPresent(found -> {
+            columns = found.names().stream().map(Column::new).toList();
+            beginning.forEach(line -> row(found, line));
+        });
         beginning.clear();
     }
 
-    private void row(String line) {
+    private void row(DelimitedShape shape, String line) {
         if (!passedNames) {
-            passedNames = true;
+            passedNames = SeparatorLine.of(line + "\n").isEmpty();
             return;
         }
-        List<String> cells = cells(line, separator);
+        List<String> cells = shape.cells(line);
         if (cells.size() == columns.size()) {
             rows++;
             for (int i = 0; i < cells.size(); i++) {
@@ -86,27 +86,8 @@ final class Columns {
         }
     }
 
-    private static List<String> cells(String line, char separator) {
-        List<String> cells = new ArrayList<>();
-        StringBuilder cell = new StringBuilder();
-        boolean quoted = false;
-        for (int i = 0; i < line.length(); i++) {
-            char next = line.charAt(i);
-            if (next == '"') {
-                quoted = !quoted;
-            } else if (next == separator && !quoted) {
-                cells.add(cell.toString());
-                cell.setLength(0);
-            } else if (next != '\uFEFF') {
-                cell.append(next);
-            }
-        }
-        cells.add(cell.toString());
-        return cells;
-    }
-
     boolean areNamed() {
-        return !columns.isEmpty();
+        return table.isPresent();
     }
 
     /// The columns by name with the ranges of their numbers, as many as fit.

@@ -22,9 +22,6 @@ public final class LineProfile {
     /// How many characters of a long line are looked at.
     private static final int BEGINNING = 2_000;
 
-    /// How many characters decide whether the text is a table.
-    private static final int TABLE_LOOKED_AT = 1 << 18;
-
     /// The first lines that are shown, and the most characters of each.
     private static final int SHOWN_LINES = 3;
 
@@ -65,8 +62,8 @@ public final class LineProfile {
     public void write(char[] text, int from, int count) {
         characters += count;
         if (!decided) {
-            head.append(text, from, Math.min(count, TABLE_LOOKED_AT - head.length()));
-            if (head.length() == TABLE_LOOKED_AT) {
+            head.append(text, from, Math.min(count, DelimitedShape.MAX_LOOKED_AT - head.length()));
+            if (head.length() == DelimitedShape.MAX_LOOKED_AT) {
                 decide(false);
             }
         }

@@ -243,6 +243,19 @@ final class ChosenReadingTest {
     }
 
     @Test
+    void amountsOfMoneyAreReadAsWasSaid() throws Exception {
+        Path amounts = file("n\tx\n1.250,50 €\ta\n-7 €\tb\n");
+        String said = "{'columns': [{'name': 'n', 'kind': '%s'}]}";
+
+        assertThat(rows(read(amounts, said.formatted(ColumnKind.NUMBER)).file()))
+                .containsExactly(List.of("1250.5", "a"), List.of("-7.0", "b"));
+        assertThat(rows(read(amounts, said.formatted(ColumnKind.TEXT)).file()))
+                .containsExactly(List.of("1.250,50 €", "a"), List.of("-7 €", "b"));
+        assertThat(rows(read(file("n\tx\n1.250 €\ta\n"), "{'decimal': '.'}").file()))
+                .containsExactly(List.of("1.250 €", "a"));
+    }
+
+    @Test
     void timesSince1970AndTruthAreRead() throws Exception {
         FoundTable table =
                 read(

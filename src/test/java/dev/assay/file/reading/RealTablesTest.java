@@ -146,9 +146,9 @@ final class RealTablesTest {
         };
     }
 
-    /// A number without what stands between groups of its digits.
+    /// A number without the mark of its currency and what stands between groups of its digits.
     private static String digits(String cell) {
-        return cell.strip().replace(",", "");
+        return cell.replace("$", "").strip().replace(",", "");
     }
 
     private static List<List<@Nullable String>> rows(FileTable file) throws Exception {

@@ -340,7 +340,13 @@ final class DateColumnTest {
     @ValueSource(booleans = {true, false})
     void aColumnThatWasStoredAsMidnightsStaysOne(boolean copied) throws Exception {
         FileColumn old =
-                new FileColumn("day", "DATE", "TIMESTAMP", Optional.empty(), Optional.empty());
+                new FileColumn(
+                        "day",
+                        "DATE",
+                        "TIMESTAMP",
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.empty());
         StoredTable table = table(result(days("'2026-11-23'", "NULL"), old, copied));
         assertThat(table.info().columns().get(1).type()).isEqualTo(TableInfo.Type.LOCAL_TIME);
         assertThat(cells(table, filtered("2026-11-23")))

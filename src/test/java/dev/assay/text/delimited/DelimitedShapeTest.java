@@ -58,6 +58,7 @@ final class DelimitedShapeTest {
                     "2026-11-02 10:00:01,234 INFO one\n2026-11-02 10:00:02,235 WARN two\n",
                     "2026-11-02 10:00 | INFO | main | up\n2026-11-02 10:01 | WARN | main | slow\n",
                     "10:00:01\tINFO\t7 up\n10:00:02\tWARN\t8 down\n10:00:03\tWARN\t9 up\n",
+                    "2026-11-02 10:00:01 up,5\n2026-11-02 10:00:02 down,6\n",
                     "ERROR: disk, 5\nERROR: net, 6\n",
                     "int a = 1;\nint b = 2;\nint c = 3;\n",
                     "import a.b;\nimport c.d;\nimport e.f;\n",
@@ -103,6 +104,16 @@ final class DelimitedShapeTest {
         assertThat(DelimitedShape.of("a,b\n1,2\n3", false)).isPresent();
         assertThat(DelimitedShape.of("a,b\n1,2\n3,\"x", false)).isPresent();
         assertThat(DelimitedShape.of("a,b\n1,\"x\"", false)).isEmpty();
+    }
+
+    @Test
+    void theCellsOfALineAreThoseOfItsRecord() {
+        DelimitedShape shape = DelimitedShape.of("a,b\n1,2\n", true).orElseThrow();
+
+        assertThat(shape.cells("\"x, \"\"y\"\"\",2")).containsExactly("x, \"y\"", "2");
+        assertThat(shape.cells("1,")).containsExactly("1", "");
+        assertThat(shape.cells("\"cut off,2")).isEmpty();
+        assertThat(shape.cells("")).isEmpty();
     }
 
     @Test

@@ -109,6 +109,8 @@ final class ContentProfileTest {
         assertThat(profile("qid,t1,note\n0,45.5,a\n1,-3,\"b, c\"\n2,,\n"))
                 .isEqualTo("Content: CSV. 3 rows of 3 columns: qid 0..2, t1 -3..45.5, note.");
         assertThat(profile("a;b\n1;2\n3;4\n")).contains("2 rows of 2 columns: a 1..3, b 2..4.");
+        assertThat(profile("sep=;\na;b\n1;2\n3;4\n"))
+                .contains("2 rows of 2 columns: a 1..3, b 2..4.");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.assay.result.delimited.form;
 
 import dev.assay.base.DateOrder;
 import dev.assay.result.database.SqlNames;
+import dev.assay.text.delimited.RowParser;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -36,11 +37,8 @@ public record CsvReading(
         Optional<String> timestampFormat,
         String encoding,
         boolean padded) {
-    /// In bytes, the longest row that is read.
-    public static final int MAX_ROW = 16_000_000;
-
     /// In bytes, what is read at once; a row is to fit in.
-    private static final int READ_AT_ONCE = 2 * MAX_ROW;
+    private static final int READ_AT_ONCE = 2 * RowParser.MAX_ROW;
 
     public CsvReading {
         missing = List.copyOf(missing);
@@ -94,7 +92,7 @@ public record CsvReading(
                         .collect(Collectors.joining(", ", "nullstr = [", "]")));
         dateFormat.ifPresent(f -> options.add("dateformat = " + SqlNames.literal(f)));
         timestampFormat.ifPresent(f -> options.add("timestampformat = " + SqlNames.literal(f)));
-        options.add("max_line_size = " + MAX_ROW);
+        options.add("max_line_size = " + RowParser.MAX_ROW);
         options.add("buffer_size = " + READ_AT_ONCE);
         options.add("encoding = " + SqlNames.literal(encoding));
         options.add("null_padding = " + padded);

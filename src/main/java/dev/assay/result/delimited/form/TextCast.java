@@ -34,12 +34,22 @@ public enum TextCast {
     /// The same with the month before the day, 12/31/2026.
     DATE_MONTH_FIRST("DATE");
 
+    /// Blanks between a number and a mark, some of which do not break a line.
+    public static final String BLANKS = "[ \u00A0\u202F]*";
+
+    private static final String POINT_GROUP = "[, ''’\u00A0\u202F]";
+    private static final String COMMA_GROUP = "[. \u00A0\u202F]";
     private static final String OFFSET = "(Z|[+-]\\d\\d(:?\\d\\d)?)$";
 
     private final String storedType;
 
     TextCast(String storedType) {
         this.storedType = storedType;
+    }
+
+    /// Returns whether its numbers have a decimal comma.
+    public boolean hasComma() {
+        return this == WHOLE_NUMBER_WITH_COMMA || this == NUMBER_WITH_COMMA;
     }
 
     /// Returns whether its values are instants and not what some clock showed.
@@ -78,11 +88,11 @@ public enum TextCast {
     public String sql(String text) {
         String trimmed = "trim(" + text + ")";
         return switch (this) {
-            case WHOLE_NUMBER -> whole(trimmed, "[, \u00A0]", "\\.");
-            case WHOLE_NUMBER_WITH_COMMA -> whole(trimmed, "[. \u00A0]", ",");
-            case NUMBER -> finite(number(trimmed, "[, \u00A0]", "\\."));
+            case WHOLE_NUMBER -> whole(trimmed, POINT_GROUP, "\\.");
+            case WHOLE_NUMBER_WITH_COMMA -> whole(trimmed, COMMA_GROUP, ",");
+            case NUMBER -> finite(number(trimmed, POINT_GROUP, "\\."));
             case NUMBER_WITH_COMMA ->
-                    finite("replace(" + number(trimmed, "[. \u00A0]", ",") + ", ',', '.')");
+                    finite("replace(" + number(trimmed, COMMA_GROUP, ",") + ", ',', '.')");
             case TRUTH ->
                     "CASE WHEN lower(%1$s) IN ('true', 't', 'yes', 'y', '1') THEN true WHEN lower(%1$s) IN ('false', 'f', 'no', 'n', '0') THEN false END"
                             .formatted(trimmed);
@@ -109,6 +119,18 @@ public enum TextCast {
     /// Returns whether a text is a time with an offset, in SQL.
     public static String hasOffset(String text) {
         return "regexp_matches(trim(%s), '\\d:\\d.*%s')".formatted(text, OFFSET);
+    }
+
+    /// The number in SQL of a text that has a mark before or behind it, which is negative in
+    /// brackets; missing where the mark is another one.
+    public static String withoutMark(String text, String mark) {
+        String number = "([+-]?[^+\\-]*\\d)";
+        String quoted = "\\Q" + mark + "\\E";
+        String amount =
+                "^([+-]?)%1$s(?:%2$s%1$s%3$s|%3$s%1$s%2$s)$".formatted(BLANKS, quoted, number);
+        return "CASE WHEN regexp_matches(%1$s, '%2$s') THEN regexp_replace(%1$s, '%2$s', '\\1\\2\\3') END"
+                .formatted(
+                        "regexp_replace(trim(%s), '^\\((.*)\\)$', '-\\1')".formatted(text), amount);
     }
 
     /// What the clock showed, without its offset.

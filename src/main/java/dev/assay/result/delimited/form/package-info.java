@@ -1,5 +1,6 @@
-/// The form of a delimited text: its delimiters, quotes, decimal marks and written dates, with the
-/// SQL that reads them so. The package above finds out which form a text has.
+/// How the database is told to read a delimited text: the SQL of its separators and of cells that
+/// stand for numbers and times. It stands below tables of files, each of which has such a form; the
+/// package above finds out which.
 @NullMarked
 package dev.assay.result.delimited.form;
 

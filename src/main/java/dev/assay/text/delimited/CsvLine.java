@@ -1,4 +1,4 @@
-package dev.assay.result.delimited;
+package dev.assay.text.delimited;
 
 import java.io.IOException;
 import java.io.Writer;

@@ -1,4 +1,4 @@
-package dev.assay.result.delimited;
+package dev.assay.text.delimited;
 
 import dev.assay.text.TextCharacters;
 import dev.assay.text.TextEncoding;
@@ -9,7 +9,7 @@ import java.nio.file.Path;
 
 /// The characters of a file for a library that wants a [Reader]. A byte that means nothing is
 /// U+FFFD, as everywhere in the program.
-final class CharacterReader extends Reader {
+public final class CharacterReader extends Reader {
     private final TextCharacters characters;
     private CharBuffer block = CharBuffer.allocate(0);
 
@@ -17,7 +17,7 @@ final class CharacterReader extends Reader {
         this.characters = characters;
     }
 
-    static CharacterReader open(Path file, TextEncoding encoding) throws IOException {
+    public static CharacterReader open(Path file, TextEncoding encoding) throws IOException {
         return new CharacterReader(TextCharacters.of(file, encoding));
     }
 

@@ -9,7 +9,6 @@ import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.house.ChildJava;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.io.BufferedReader;
@@ -118,7 +117,7 @@ final class KilledConversationTest {
                     conversation
                             .results()
                             .table(result, table)
-                            .rows(TableQuery.ALL, new Cancellation());
+                            .rows(List.of(), new Cancellation());
             assertThat(rows.count()).isEqualTo(50);
             assertThat(rows.page(49, 1).getFirst()).contains("49", 46.125);
         }

@@ -1,11 +1,12 @@
 package dev.assay.inspector.export;
 
+import java.util.List;
+import dev.assay.query.Step;
 import dev.assay.base.WholeFile;
 import dev.assay.base.Words;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Job;
 import dev.assay.task.JobOutcome;
@@ -47,7 +48,7 @@ public final class ExportViewModel implements AutoCloseable {
     public void exportTable(
             StoredTable table,
             StoredTable.Format format,
-            TableQuery query,
+            List<Step> query,
             long rows,
             Path target) {
         start(

@@ -1,5 +1,9 @@
 package dev.assay.inspector.sql;
 
+import dev.assay.result.table.WrittenNames;
+import dev.assay.query.QuerySql;
+import dev.assay.query.TableQuery;
+import dev.assay.query.Step;
 import dev.assay.analysis.SqlQuestions;
 import dev.assay.analysis.SqlSchema;
 import dev.assay.analysis.SqlTables;
@@ -14,8 +18,6 @@ import dev.assay.inspector.sql.SqlPieces.Stretch;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.WrittenQuery;
 import dev.assay.task.Job;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
@@ -134,19 +136,16 @@ public final class SqlPaneViewModel implements CodePad {
 
     /// Writes what a grid shows in the place of what stands in the editor, which can be taken back.
     ///
-    /// @param columns in sight, by their places in the table
-    public void show(
-            StoredResult result, TableInfo table, TableQuery query, List<Integer> columns) {
+    public void show(StoredResult result, TableInfo table, List<Step> steps) {
         Optional<ResultStore> in = code.store();
         if (in.isPresent()) {
             ResultStore results = in.get();
             Work<String> work =
                     _ ->
-                            WrittenQuery.of(
-                                    table,
-                                    SqlTables.of(results).nameOf(result, table),
-                                    query,
-                                    columns);
+                            QuerySql.of(
+                                    new TableQuery(
+                                            SqlTables.of(results).nameOf(result, table), steps),
+                                    new WrittenNames(table));
             jobs.startLatest("sql show", "write as SQL", work, ended -> told(in, ended, code::put));
         }
     }

@@ -1,5 +1,6 @@
 package dev.assay.inspector.python;
 
+import dev.assay.inspector.table.GridInput;
 import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.object;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -277,7 +278,7 @@ final class PythonPaneTest {
     @Test
     void theRowsInFrontAreShownAsPython() {
         screen.typeFilter("qid", "> 50");
-        Screen.waitUntil(() -> table.query().isFiltered());
+        Screen.waitUntil(() -> !table.shown().equals(GridInput.NONE));
         Screen.run(() -> {
             table.sortBy(table.columns().get(1), true, false);
             table.columns().get(0).visible().set(false);

@@ -1,5 +1,7 @@
 package dev.assay.inspector.python;
 
+import dev.assay.query.Condition;
+import dev.assay.query.Step;
 import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.object;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -14,7 +16,6 @@ import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.nio.file.Path;
@@ -161,8 +162,8 @@ final class PythonPaneViewModelTest {
     @Test
     void aConditionInSqlIsNoPython() {
         write("kept");
-        TableQuery query = new TableQuery(List.of(), List.of(), Optional.of("v > 3"));
-        model.show(FrameCode.Library.PANDAS, result, table(), query, List.of(0, 1));
+        List<Step> typed = List.of(new Step.Filter(new Condition.Typed("v > 3")));
+        model.show(FrameCode.Library.PANDAS, result, table(), typed);
         assertThat(problem().orElseThrow().sentence()).contains("condition in SQL");
         assertThat(model.written().text().get()).isEqualTo("kept");
     }

@@ -1,9 +1,9 @@
 package dev.assay.inspector;
 
-import dev.assay.query.Step;
 import dev.assay.base.Words;
 import dev.assay.inspector.export.SaveDialog;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.query.Step;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable.Format;

@@ -1,7 +1,5 @@
 package dev.assay.inspector;
 
-import dev.assay.inspector.table.GridColumn;
-import dev.assay.query.Step;
 import dev.assay.analysis.python.written.FrameCode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -21,7 +19,9 @@ import dev.assay.inspector.plot.PlotDialog;
 import dev.assay.inspector.plot.PlotViewModel;
 import dev.assay.inspector.plot.Plotter;
 import dev.assay.inspector.sql.ConditionLine;
+import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.query.Step;
 import dev.assay.result.store.StoredResult;
 import dev.assay.text.ByteRange;
 import dev.assay.ui.FindBar;
@@ -201,8 +201,7 @@ final class ResultView {
         TableViewModel table = model.selected().get();
         GridView grid = table == null ? null : grids.get(table);
         if (table != null && grid != null) {
-            sides.pythonModel()
-                    .show(library, model.result(), table.info(), inSight(table, grid));
+            sides.pythonModel().show(library, model.result(), table.info(), inSight(table, grid));
             side.python();
         }
     }

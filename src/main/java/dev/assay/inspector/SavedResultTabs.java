@@ -19,8 +19,7 @@ import java.util.Set;
 /// @param kept the keys of those that somebody had asked for or done something in
 /// @param tables how tables were sorted and filtered, by the names of their grids; those of which
 ///   every row stood as stored are missing
-public record SavedResultTabs(
-        List<String> order, Set<String> kept, Map<String, GridInput> tables) {
+public record SavedResultTabs(List<String> order, Set<String> kept, Map<String, GridInput> tables) {
     /// Nothing was left.
     public static final SavedResultTabs NONE = new SavedResultTabs(List.of(), Set.of(), Map.of());
 

@@ -1,8 +1,8 @@
 package dev.assay.plot;
 
-import dev.assay.query.Step;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.query.Step;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;

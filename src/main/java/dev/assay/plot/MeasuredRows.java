@@ -1,8 +1,8 @@
 package dev.assay.plot;
 
+import dev.assay.base.Words;
 import dev.assay.query.Condition.Comparison;
 import dev.assay.query.Step;
-import dev.assay.base.Words;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Cancellation;
@@ -83,8 +83,7 @@ record MeasuredRows(List<Step> query, long leftOut, List<String> notFinite) {
         long zeros = table.rows(and(column, Comparison.EQUAL), cancellation).count();
         return zeros == 0
                 ? this
-                : new MeasuredRows(
-                        and(column, Comparison.NOT_EQUAL), leftOut + zeros, notFinite);
+                : new MeasuredRows(and(column, Comparison.NOT_EQUAL), leftOut + zeros, notFinite);
     }
 
     /// The rows with a cell that is zero, or is not.

@@ -1,14 +1,14 @@
 package dev.assay.plot;
 
-import dev.assay.result.table.FilterText;
-import dev.assay.query.Step;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.query.Step;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.FilterText;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
@@ -138,7 +138,8 @@ public final class PlotResultTool implements Tool {
             return switch (QuickPlot.plot(source, query, request, monitor)) {
                 case QuickPlot.Plot.Impossible impossible ->
                         ToolResult.failed(impossible.sentence());
-                case QuickPlot.Plot.Drawn(_, long points) when points == 0 && Step.leaveOut(query) ->
+                case QuickPlot.Plot.Drawn(_, long points)
+                        when points == 0 && Step.leaveOut(query) ->
                         ToolResult.failed("Nothing was drawn. " + FilterText.NO_ROW);
                 case QuickPlot.Plot.Drawn(ChartSpec chart, long points) -> {
                     if (percent) {

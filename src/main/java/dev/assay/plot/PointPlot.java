@@ -1,8 +1,8 @@
 package dev.assay.plot;
 
-import dev.assay.query.Step;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.query.Step;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;

@@ -93,11 +93,12 @@ public record ConditionSql(Names names) {
     private String compared(Condition.Compare compare, List<Expression> limited) {
         String left = value(compare.left());
         String text = left + " " + compare.how().sign() + " " + value(compare.right());
-        boolean lower =
-                compare.how() == Comparison.MORE || compare.how() == Comparison.AT_LEAST;
+        boolean lower = compare.how() == Comparison.MORE || compare.how() == Comparison.AT_LEAST;
         boolean nan =
                 compare.left() instanceof Expression.Column(String name) && names.mayBeNaN(name);
-        return lower && nan && !limited.contains(compare.left()) ? "(" + text + " AND NOT isnan(" + left + "))" : text;
+        return lower && nan && !limited.contains(compare.left())
+                ? "(" + text + " AND NOT isnan(" + left + "))"
+                : text;
     }
 
     private String value(Expression expression) {

@@ -1,14 +1,14 @@
 package dev.assay.result;
 
-import dev.assay.result.table.FilterText;
-import dev.assay.query.Step;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.query.Step;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.FilterText;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo;
@@ -178,8 +178,7 @@ public final class ReadRowsTool implements Tool {
                     new Step.Sort(
                             key.path("column").asText(), key.path("descending").asBoolean(false)));
         }
-        return Step.then(
-                FilterText.steps(table, arguments.path("filters")), new Step.Order(sort));
+        return Step.then(FilterText.steps(table, arguments.path("filters")), new Step.Order(sort));
     }
 
     private static ToolResult page(

@@ -1,8 +1,5 @@
 package dev.assay.bench;
 
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.query.Step.Sort;
-import dev.assay.query.Step;
 import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -13,6 +10,9 @@ import dev.assay.copilot.StartingTables;
 import dev.assay.file.FileDomain;
 import dev.assay.file.reading.FileReader;
 import dev.assay.house.HeapPeak;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.store.DuckResultStore;
@@ -79,8 +79,8 @@ final class LargeFilesTest {
                                     "Line 4,200,000 has “broken” in “load”, whose first 200,000 cells are numbers"));
             assertThat(table.info().rows()).isEqualTo(rows);
             List<Step> broken =
-                    query(
-                            List.of(), List.of(new ColumnFilter("load", "broken"))).steps(table.info());
+                    query(List.of(), List.of(new ColumnFilter("load", "broken")))
+                            .steps(table.info());
             assertThat(table.rows(broken, new Cancellation()).page(0, 2))
                     .extracting(row -> row.getFirst())
                     .containsExactly(rows - 2L);

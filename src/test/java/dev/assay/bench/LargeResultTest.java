@@ -1,14 +1,14 @@
 package dev.assay.bench;
 
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.query.Step.Sort;
-import dev.assay.query.Step;
 import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.house.HeapPeak;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultContent;
@@ -78,11 +78,7 @@ final class LargeResultTest {
                         "exported as " + format,
                         () -> {
                             table.export(
-                                    format,
-                                    List.of(),
-                                    target,
-                                    Progress.NONE,
-                                    new Cancellation());
+                                    format, List.of(), target, Progress.NONE, new Cancellation());
                             return target;
                         });
                 Files.delete(target);
@@ -108,11 +104,8 @@ final class LargeResultTest {
         StoredTable.Rows sorted = timed("sorted by a number", () -> first(table, byNumber));
         timed("a page in the middle of the sorted rows", () -> sorted.page(rows / 2, PAGE));
         List<Step> byTwo =
-                query(
-                        List.of(
-                                new Sort("qid", false),
-                                new Sort("t", true)),
-                        List.of()).steps(table.info());
+                query(List.of(new Sort("qid", false), new Sort("t", true)), List.of())
+                        .steps(table.info());
         timed("sorted by a text and a time", () -> first(table, byTwo));
         List<Step> filter =
                 query(List.of(), List.of(new ColumnFilter("v", "> 2.5"))).steps(table.info());

@@ -1,13 +1,13 @@
 package dev.assay.chart;
 
-import dev.assay.result.table.StoredTable.BadFilterException;
-import dev.assay.query.Step;
 import dev.assay.plot.PlotRequest;
+import dev.assay.query.Step;
 import dev.assay.result.database.NotFinite;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.ColumnCells;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableNumbers;
 import dev.assay.task.Cancellation;

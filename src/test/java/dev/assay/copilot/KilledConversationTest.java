@@ -114,10 +114,7 @@ final class KilledConversationTest {
                             .orElseThrow();
             var table = ((ResultContent.Tables) result.content()).tables().getFirst();
             var rows =
-                    conversation
-                            .results()
-                            .table(result, table)
-                            .rows(List.of(), new Cancellation());
+                    conversation.results().table(result, table).rows(List.of(), new Cancellation());
             assertThat(rows.count()).isEqualTo(50);
             assertThat(rows.page(49, 1).getFirst()).contains("49", 46.125);
         }

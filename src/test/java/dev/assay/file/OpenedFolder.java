@@ -1,8 +1,8 @@
 package dev.assay.file;
 
-import dev.assay.inspector.table.GridInput;
 import dev.assay.base.Json;
 import dev.assay.file.reading.FileReader;
+import dev.assay.inspector.table.GridInput;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;

@@ -1,14 +1,14 @@
 package dev.assay.inspector;
 
-import dev.assay.result.table.StoredTable.BadFilterException;
-import dev.assay.query.Expression.Literal;
 import dev.assay.query.Condition;
+import dev.assay.query.Expression.Literal;
 import dev.assay.query.Step;
 import dev.assay.result.database.NotFinite;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.ColumnCells;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.result.table.TableNumbers;

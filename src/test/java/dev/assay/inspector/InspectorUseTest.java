@@ -1,6 +1,5 @@
 package dev.assay.inspector;
 
-import dev.assay.query.Step.Sort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.inspector.document.DocumentState;
@@ -9,6 +8,7 @@ import dev.assay.inspector.table.GridColumn.SortMark;
 import dev.assay.inspector.table.GridSelection;
 import dev.assay.inspector.table.GridState;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.store.StoredResult;
 import dev.assay.ui.Screen;
 import dev.assay.ui.ScreenTest;

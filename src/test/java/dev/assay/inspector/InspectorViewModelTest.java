@@ -1,8 +1,5 @@
 package dev.assay.inspector;
 
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.inspector.table.GridInput;
-import dev.assay.query.Step.Sort;
 import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,7 +7,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.inspector.extract.Extracts;
 import dev.assay.inspector.table.GridColumn;
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.store.StoredResult;
 import dev.assay.task.Jobs;
 import java.util.List;

@@ -1,8 +1,5 @@
 package dev.assay.inspector;
 
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.inspector.table.GridInput;
-import dev.assay.query.Step.Sort;
 import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,8 +8,11 @@ import dev.assay.inspector.export.TableExportState;
 import dev.assay.inspector.grid.ValueCell;
 import dev.assay.inspector.table.CellText;
 import dev.assay.inspector.table.GridColumn;
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
 import dev.assay.inspector.table.GridState;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.StoredResult;

@@ -56,10 +56,7 @@ public final class QuickPlotTest {
 
     private static QuickPlot.Plot plot(StoredTable table, PlotRequest request) throws Exception {
         return QuickPlot.plot(
-                new PlotSource(table, Optional.empty()),
-                List.of(),
-                request,
-                Work.Monitor.none());
+                new PlotSource(table, Optional.empty()), List.of(), request, Work.Monitor.none());
     }
 
     public static ChartSpec chart(StoredTable table, PlotRequest request) throws Exception {

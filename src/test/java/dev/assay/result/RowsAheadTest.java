@@ -159,10 +159,7 @@ final class RowsAheadTest {
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.SUMMARY);
         assertThat(stored.size().bytes())
                 .isEqualTo(Json.write(Json.parse(written(stored)).get()).getBytes(UTF_8).length);
-        assertThat(
-                        store.table(stored, table)
-                                .rows(List.of(), new Cancellation())
-                                .page(19_999, 1))
+        assertThat(store.table(stored, table).rows(List.of(), new Cancellation()).page(19_999, 1))
                 .containsExactly(List.of(19_999L, 4999.75, "word 19999"));
         assertThat(rows.isClosed()).isTrue();
     }

@@ -1,11 +1,11 @@
 package dev.assay.result;
 
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.inspector.table.GridInput;
-import dev.assay.query.Step.Sort;
-import dev.assay.query.Step;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.table.StoredTable;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ResultPart;

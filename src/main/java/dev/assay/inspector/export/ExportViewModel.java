@@ -1,9 +1,8 @@
 package dev.assay.inspector.export;
 
-import java.util.List;
-import dev.assay.query.Step;
 import dev.assay.base.WholeFile;
 import dev.assay.base.Words;
+import dev.assay.query.Step;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
@@ -20,6 +19,7 @@ import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;

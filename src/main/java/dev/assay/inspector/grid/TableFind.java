@@ -1,8 +1,8 @@
 package dev.assay.inspector.grid;
 
-import dev.assay.query.Step;
 import dev.assay.base.Words;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.query.Step;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.StoredTable;
 import dev.assay.task.Job;

@@ -1,10 +1,10 @@
 package dev.assay.inspector.plot;
 
-import java.util.List;
-import dev.assay.query.Step;
 import dev.assay.plot.PlotRequest;
+import dev.assay.query.Step;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
+import java.util.List;
 
 /// Draws a quick plot that a person asked for.
 @FunctionalInterface

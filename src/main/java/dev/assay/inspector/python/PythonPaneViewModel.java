@@ -1,6 +1,5 @@
 package dev.assay.inspector.python;
 
-import dev.assay.query.Step;
 import dev.assay.analysis.python.PythonLimits;
 import dev.assay.analysis.python.written.FrameCode;
 import dev.assay.base.Words;
@@ -11,6 +10,7 @@ import dev.assay.inspector.code.CodeProposals;
 import dev.assay.inspector.code.CodeRun;
 import dev.assay.inspector.code.WrittenCode;
 import dev.assay.inspector.python.SnippetShelf.Snippet;
+import dev.assay.query.Step;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
@@ -175,10 +175,7 @@ public final class PythonPaneViewModel implements CodePad {
 
     /// Writes what a grid shows in the place of what stands in the editor, which can be taken back.
     public void show(
-            FrameCode.Library library,
-            StoredResult result,
-            TableInfo table,
-            List<Step> steps) {
+            FrameCode.Library library, StoredResult result, TableInfo table, List<Step> steps) {
         Optional<ResultStore> in = code.store();
         in.ifPresent(results -> {
             boolean alone = result.content().tables().size() == 1;

@@ -1,9 +1,5 @@
 package dev.assay.inspector.sql;
 
-import dev.assay.result.table.WrittenNames;
-import dev.assay.query.QuerySql;
-import dev.assay.query.TableQuery;
-import dev.assay.query.Step;
 import dev.assay.analysis.SqlQuestions;
 import dev.assay.analysis.SqlSchema;
 import dev.assay.analysis.SqlTables;
@@ -15,9 +11,13 @@ import dev.assay.inspector.code.CodeProposals;
 import dev.assay.inspector.code.CodeRun;
 import dev.assay.inspector.code.WrittenCode;
 import dev.assay.inspector.sql.SqlPieces.Stretch;
+import dev.assay.query.QuerySql;
+import dev.assay.query.Step;
+import dev.assay.query.TableQuery;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.WrittenNames;
 import dev.assay.task.Job;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
@@ -135,7 +135,6 @@ public final class SqlPaneViewModel implements CodePad {
     }
 
     /// Writes what a grid shows in the place of what stands in the editor, which can be taken back.
-    ///
     public void show(StoredResult result, TableInfo table, List<Step> steps) {
         Optional<ResultStore> in = code.store();
         if (in.isPresent()) {

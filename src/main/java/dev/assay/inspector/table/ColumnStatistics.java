@@ -1,7 +1,6 @@
 package dev.assay.inspector.table;
 
 import dev.assay.query.Condition.Comparison;
-
 import dev.assay.query.Step;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;

@@ -44,8 +44,7 @@ record FoundRows(
                 List<Step> steps = input.steps(table.info());
                 StoredTable.Rows rows = table.rows(steps, cancellation);
                 int count = (int) Math.min(PagedList.PAGE, rows.count());
-                return new FoundRows(
-                        input, steps, rows, read(rows, 0, count), problems, condition);
+                return new FoundRows(input, steps, rows, read(rows, 0, count), problems, condition);
             } catch (BadFilterException bad) {
                 if (input.where().isEmpty()) {
                     throw new IllegalStateException("A filter that was read cannot be used", bad);

@@ -51,8 +51,7 @@ public record CellSearch(String words, List<In> columns, int most) {
         }
         String inner =
                 "SELECT rowid AS place, concat_ws(',', %s) AS hit%s%s WHERE %s"
-                        .formatted(
-                                String.join(", ", hits), sorted, sql.from(), sql.where(steps));
+                        .formatted(String.join(", ", hits), sorted, sql.from(), sql.where(steps));
         return new Query(
                 "SELECT place, hit FROM (%s) WHERE hit <> '' ORDER BY %splace LIMIT %d"
                         .formatted(inner, order, most));
@@ -86,7 +85,8 @@ public record CellSearch(String words, List<In> columns, int most) {
         String digits =
                 contains(exact ? "CAST(" + column + " AS VARCHAR)" : shownNumber(column, decimals));
         return FilterValues.number(words)
-                .map(value -> "(%s OR %s = %s)".formatted(digits, column, ConditionSql.literal(value)))
+                .map(value ->
+                        "(%s OR %s = %s)".formatted(digits, column, ConditionSql.literal(value)))
                 .orElse(digits);
     }
 

@@ -65,8 +65,7 @@ final class ColumnProfiler {
                 histogram(value, type, numbers, where, cancellation));
     }
 
-    private Counts counts(
-            String name, TableInfo.Type type, String where, Cancellation cancellation)
+    private Counts counts(String name, TableInfo.Type type, String where, Cancellation cancellation)
             throws InterruptedException {
         Counts counts =
                 ask(

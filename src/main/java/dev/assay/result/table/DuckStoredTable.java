@@ -1,10 +1,10 @@
 package dev.assay.result.table;
 
-import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.query.Step;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
+import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import java.nio.file.Path;

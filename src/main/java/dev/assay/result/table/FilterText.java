@@ -85,7 +85,8 @@ public final class FilterText {
         }
         return switch (text.toLowerCase(Locale.ROOT)) {
             case "null" -> new Condition.Missing(cell);
-            case "!null", "! null", "!= null", "not null" -> new Condition.Not(new Condition.Missing(cell));
+            case "!null", "! null", "!= null", "not null" ->
+                    new Condition.Not(new Condition.Missing(cell));
             default -> type == TableInfo.Type.TEXT ? words(text) : quantity(text);
         };
     }
@@ -227,16 +228,14 @@ public final class FilterText {
 
     private Condition instant(Operator operator, String operand) throws BadFilterException {
         FilterValues.Span span = span(operand);
-        return within(
-                operator, new Literal.Time(span.from()), new Literal.Time(span.until()));
+        return within(operator, new Literal.Time(span.from()), new Literal.Time(span.until()));
     }
 
     /// A date is compared with whole days as what it is, and with a time of day as its midnight.
     private Condition date(Operator operator, String operand) throws BadFilterException {
         FilterValues.Span span = span(operand);
         if (!span.hasWholeDays()) {
-            return within(
-                operator, new Literal.Time(span.from()), new Literal.Time(span.until()));
+            return within(operator, new Literal.Time(span.from()), new Literal.Time(span.until()));
         }
         LocalDate from = span.from().toLocalDate();
         LocalDate until = span.until().toLocalDate();

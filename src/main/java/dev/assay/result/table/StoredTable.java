@@ -136,11 +136,6 @@ public interface StoredTable {
             this.place = problem.place();
         }
 
-        /// Whether it is the condition in SQL that is bad, and not the filter of a column.
-        public boolean isOfCondition() {
-            return getCause() instanceof SqlException;
-        }
-
         /// Where in the condition, if it is one in SQL.
         public Optional<StatementPlace> place() {
             return place;

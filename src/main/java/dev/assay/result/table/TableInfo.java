@@ -48,7 +48,8 @@ public record TableInfo(
         return columns.stream()
                 .filter(each -> each.name().equals(column))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
+                .orElseThrow(() ->
+                        new IllegalArgumentException(
                                 "No column “" + column + "” in “" + name + "”"));
     }
 

@@ -15,9 +15,7 @@ public record WrittenNames(TableInfo table, List<String> columns) implements Que
     }
 
     public WrittenNames(TableInfo table) {
-        this(
-                table,
-                SqlNames.columns(table.columns().stream().map(ColumnInfo::name).toList()));
+        this(table, SqlNames.columns(table.columns().stream().map(ColumnInfo::name).toList()));
     }
 
     @Override

@@ -1,17 +1,17 @@
 package dev.assay.shell.byhand;
 
-import java.util.List;
-import dev.assay.query.Step;
 import dev.assay.inspector.plot.Plotter;
 import dev.assay.plot.PlotRequest;
 import dev.assay.plot.PlotSource;
 import dev.assay.plot.QuickPlot;
 import dev.assay.plot.QuickPlot.Plot;
+import dev.assay.query.Step;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 

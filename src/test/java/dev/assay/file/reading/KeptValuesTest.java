@@ -1,11 +1,11 @@
 package dev.assay.file.reading;
 
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.query.Step;
 import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.delimited.ReadingChoice;
@@ -135,7 +135,8 @@ final class KeptValuesTest {
     }
 
     private static long passing(StoredTable table, String filter) throws Exception {
-        List<Step> query = query(List.of(), List.of(new ColumnFilter("v", filter))).steps(table.info());
+        List<Step> query =
+                query(List.of(), List.of(new ColumnFilter("v", filter))).steps(table.info());
         return table.rows(query, new Cancellation()).count();
     }
 
@@ -151,8 +152,7 @@ final class KeptValuesTest {
                 assertThat(column(table, 1, List.of())).isEqualTo(KEPT);
                 assertThat(result.view().text()).contains("\"NaN\"", "\"-Infinity\"");
 
-                StoredTable.Profile profile =
-                        table.profile("v", List.of(), new Cancellation());
+                StoredTable.Profile profile = table.profile("v", List.of(), new Cancellation());
                 assertThat(profile.missing()).isEqualTo(1);
                 assertThat(profile.notFinite().counted())
                         .isEqualTo(Map.of("NaN", 1L, "Infinity", 1L, "-Infinity", 1L));
@@ -236,8 +236,7 @@ final class KeptValuesTest {
         for (boolean copied : List.of(false, true)) {
             try (ResultStore store = TestStores.open(folder.resolve("store" + copied))) {
                 StoredTable table = table(store, stored(store, found, copied));
-                assertThat(column(table, 1, List.of()))
-                        .containsExactly("2026-01-02", "infinity");
+                assertThat(column(table, 1, List.of())).containsExactly("2026-01-02", "infinity");
                 assertThat(column(table, 2, List.of()))
                         .containsExactly("2026-01-02 03:04:05", "-infinity");
             }

@@ -1,14 +1,13 @@
 package dev.assay.file.reading;
 
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.result.table.WrittenNames;
-import dev.assay.query.QuerySql;
-import dev.assay.query.TableQuery;
-import dev.assay.query.Step;
 import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.QuerySql;
+import dev.assay.query.Step;
+import dev.assay.query.TableQuery;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.delimited.ReadingChoice;
@@ -22,6 +21,7 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.Format;
 import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.WrittenNames;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -124,9 +124,11 @@ final class ZonesTest {
                 .contains("time without zone, 2026-03-29T02:30:00 to 2026-04-14T17:30:00,")
                 .contains("2026-03-29T00:30:00Z to 2026-04-14T15:30:00Z,");
         List<Step> local =
-                query(List.of(), List.of(new ColumnFilter("shown", "2026-03-29 02:30"))).steps(table.info());
+                query(List.of(), List.of(new ColumnFilter("shown", "2026-03-29 02:30")))
+                        .steps(table.info());
         List<Step> zoned =
-                query(List.of(), List.of(new ColumnFilter("meant", "2026-03-29 00:30"))).steps(table.info());
+                query(List.of(), List.of(new ColumnFilter("meant", "2026-03-29 00:30")))
+                        .steps(table.info());
         assertThat(table.rows(local, GO_ON).count()).isEqualTo(1);
         assertThat(table.rows(zoned, GO_ON).count()).isEqualTo(1);
         assertThat(QuerySql.of(new TableQuery("times", local), new WrittenNames(table.info())))

@@ -1,6 +1,5 @@
 package dev.assay.inspector.export;
 
-import java.util.List;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.Patience;
@@ -14,6 +13,7 @@ import dev.assay.task.Jobs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;

@@ -1,6 +1,5 @@
 package dev.assay.inspector.python;
 
-import dev.assay.inspector.table.GridInput;
 import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.object;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -10,6 +9,7 @@ import dev.assay.inspector.code.CodeProblem;
 import dev.assay.inspector.code.CodeProposal;
 import dev.assay.inspector.code.CodeRun;
 import dev.assay.inspector.python.SnippetShelf.Snippet;
+import dev.assay.inspector.table.GridInput;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;

@@ -1,7 +1,5 @@
 package dev.assay.inspector.python;
 
-import dev.assay.query.Condition;
-import dev.assay.query.Step;
 import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.object;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -11,6 +9,8 @@ import dev.assay.inspector.code.CodeProblem;
 import dev.assay.inspector.code.CodeRun;
 import dev.assay.inspector.code.FakeDesk;
 import dev.assay.inspector.python.SnippetShelf.Snippet;
+import dev.assay.query.Condition;
+import dev.assay.query.Step;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.Storable;

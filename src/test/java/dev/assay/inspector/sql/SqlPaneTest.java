@@ -1,6 +1,5 @@
 package dev.assay.inspector.sql;
 
-import dev.assay.inspector.table.GridInput;
 import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.object;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -8,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.inspector.InspectorScreen;
 import dev.assay.inspector.code.CodeProposal;
 import dev.assay.inspector.code.CodeRun;
+import dev.assay.inspector.table.GridInput;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;

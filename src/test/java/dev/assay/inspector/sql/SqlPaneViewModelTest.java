@@ -1,8 +1,5 @@
 package dev.assay.inspector.sql;
 
-import dev.assay.query.Condition.Comparison;
-import dev.assay.query.Step.Sort;
-import dev.assay.query.Step;
 import static dev.assay.result.StoreFixture.call;
 import static dev.assay.result.StoreFixture.object;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -17,6 +14,9 @@ import dev.assay.inspector.code.CodeRun.Refused;
 import dev.assay.inspector.code.CodeRun.Running;
 import dev.assay.inspector.code.CodeRun.Stopped;
 import dev.assay.inspector.code.FakeDesk;
+import dev.assay.query.Condition.Comparison;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStore;

@@ -1,6 +1,5 @@
 package dev.assay.inspector.table;
 
-import dev.assay.query.Step.Sort;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.house.Patience;
@@ -9,6 +8,7 @@ import dev.assay.inspector.grid.GoToRow;
 import dev.assay.inspector.table.CellCopy.Format;
 import dev.assay.inspector.table.CellCopy.Part;
 import dev.assay.inspector.table.GridColumn.SortMark;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.task.Jobs;
 import java.util.ArrayList;

@@ -1,15 +1,15 @@
 package dev.assay.result.file;
 
-import dev.assay.inspector.table.GridInput;
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.query.Step.Sort;
-import dev.assay.query.Step;
 import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.base.Json;
 import dev.assay.base.RecordJson;
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.file.FileParts.Part;
 import dev.assay.result.store.ResultStore;

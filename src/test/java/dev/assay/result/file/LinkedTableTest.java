@@ -1,13 +1,13 @@
 package dev.assay.result.file;
 
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.query.Step.Sort;
-import dev.assay.query.Step;
 import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.delimited.LineStarts;
 import dev.assay.result.delimited.form.CsvReading;
@@ -183,8 +183,8 @@ final class LinkedTableTest {
         assertThat(numbers(table.rows(new Cancellation()), 0, 2)).containsExactly(0L, 1L);
         assertThat(numbers(table.rows(new Cancellation()), ROWS - 1, 1)).containsExactly(ROWS - 1L);
         List<Step> largest =
-                query(
-                        List.of(new Sort("n", false)), List.of(new ColumnFilter("n", "< 3"))).steps(table.info());
+                query(List.of(new Sort("n", false)), List.of(new ColumnFilter("n", "< 3")))
+                        .steps(table.info());
         assertThat(numbers(table.rows(largest, new Cancellation()), 0, 5))
                 .containsExactly(0L, 1L, 2L);
     }
@@ -194,9 +194,8 @@ final class LinkedTableTest {
     void itIsSortedAndFiltered(FileTable.Format format) throws Exception {
         StoredTable table = table(link(file(format)).result());
         List<Step> query =
-                query(
-                        List.of(new Sort("value", true)),
-                        List.of(new ColumnFilter("note", "two"))).steps(table.info());
+                query(List.of(new Sort("value", true)), List.of(new ColumnFilter("note", "two")))
+                        .steps(table.info());
 
         StoredTable.Rows rows = table.rows(query, new Cancellation());
 

@@ -1,20 +1,20 @@
 package dev.assay.result.store;
 
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.result.table.WrittenNames;
-import dev.assay.query.QuerySql;
-import dev.assay.query.TableQuery;
-import dev.assay.query.Step;
 import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.QuerySql;
+import dev.assay.query.Step;
+import dev.assay.query.TableQuery;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.Format;
 import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.WrittenNames;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -106,7 +106,8 @@ final class LocalTimeColumnTest {
     void filtersProfilesAndSearchKnowThem() throws Exception {
         StoredTable table = table(stored(30));
         List<Step> filtered =
-                query(List.of(), List.of(new ColumnFilter("shown", ">= 1.3.2026 12:00"))).steps(table.info());
+                query(List.of(), List.of(new ColumnFilter("shown", ">= 1.3.2026 12:00")))
+                        .steps(table.info());
 
         assertThat(table.rows(filtered, GO_ON).count()).isEqualTo(26);
         assertThat(QuerySql.of(new TableQuery("times", filtered), new WrittenNames(table.info())))

@@ -1,6 +1,5 @@
 package dev.assay.result.store;
 
-import dev.assay.result.table.FilterText;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -8,6 +7,7 @@ import dev.assay.base.Json;
 import dev.assay.result.TestStores;
 import dev.assay.result.delimited.WrittenText;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.table.FilterText;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.task.Cancellation;
@@ -151,7 +151,9 @@ final class WrittenDateFilterTest {
         assertThat(found(table, "01.04.2024")).containsExactly("1");
         assertThat(
                         table.rows(
-                                        List.of(FilterText.read(table.info().column("b"), ">= 04/03/2024")),
+                                        List.of(
+                                                FilterText.read(
+                                                        table.info().column("b"), ">= 04/03/2024")),
                                         GO_ON)
                                 .count())
                 .isEqualTo(1);

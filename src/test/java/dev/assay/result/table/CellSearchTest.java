@@ -1,11 +1,11 @@
 package dev.assay.result.table;
 
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.query.Step.Sort;
-import dev.assay.query.Step;
 import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
@@ -124,9 +124,8 @@ final class CellSearchTest {
                         IntColumn.create("place", new int[] {5, 3, 4, 3, 9}),
                         StringColumn.create("k0", "a", "a", "a", "ab", "b"));
         List<Step> sorted =
-                query(
-                        List.of(new Sort("place", true)),
-                        List.of(new ColumnFilter("place", "< 5"))).steps(table.info());
+                query(List.of(new Sort("place", true)), List.of(new ColumnFilter("place", "< 5")))
+                        .steps(table.info());
 
         assertThat(find(table, "a", sorted))
                 .containsExactly(new Place(2, 1), new Place(1, 1), new Place(3, 1));
@@ -160,7 +159,6 @@ final class CellSearchTest {
             columns[i] = StringColumn.create("c" + i, "v" + i + ".");
         }
 
-        assertThat(find(stored(columns), "v1499.", List.of()))
-                .containsExactly(new Place(0, 1_499));
+        assertThat(find(stored(columns), "v1499.", List.of())).containsExactly(new Place(0, 1_499));
     }
 }

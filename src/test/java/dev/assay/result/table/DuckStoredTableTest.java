@@ -1,15 +1,15 @@
 package dev.assay.result.table;
 
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.query.Step.Sort;
-import dev.assay.query.Step;
-import static dev.assay.result.StoreFixture.query;
 import static dev.assay.result.StoreFixture.call;
+import static dev.assay.result.StoreFixture.query;
 import static dev.assay.result.StoreFixture.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.database.StoreException;
@@ -104,8 +104,7 @@ final class DuckStoredTableTest {
         assertThat(rows.places(1, 2)).containsExactly(3L, 2L);
         assertThat(rows.page(4, 10)).hasSize(1);
         assertThat(rows.page(9, 10)).isEmpty();
-        assertThat(table.rows(List.of(), new Cancellation()).places(3, 10))
-                .containsExactly(3L, 4L);
+        assertThat(table.rows(List.of(), new Cancellation()).places(3, 10)).containsExactly(3L, 4L);
         assertThatThrownBy(() -> rows.page(-1, 1)).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -161,8 +160,8 @@ final class DuckStoredTableTest {
     void exportsJsonLinesFilteredAndSorted() throws Exception {
         Path target = folder.resolve("out.jsonl");
         List<Step> query =
-                query(
-                        List.of(new Sort("n", false)), List.of(new ColumnFilter("n", "<= 2"))).steps(table.info());
+                query(List.of(new Sort("n", false)), List.of(new ColumnFilter("n", "<= 2")))
+                        .steps(table.info());
         table.export(Format.JSON_LINES, query, target, Progress.NONE, new Cancellation());
         assertThat(Files.readAllLines(target))
                 .containsExactly(
@@ -174,7 +173,8 @@ final class DuckStoredTableTest {
     @Test
     void exportsParquet() throws Exception {
         Path target = folder.resolve("o'ut.parquet");
-        List<Step> query = query(List.of(), List.of(new ColumnFilter("s", "b"))).steps(table.info());
+        List<Step> query =
+                query(List.of(), List.of(new ColumnFilter("s", "b"))).steps(table.info());
         table.export(Format.PARQUET, query, target, Progress.NONE, new Cancellation());
         assertThat(Files.readAllBytes(target))
                 .startsWith('P', 'A', 'R', '1')
@@ -203,8 +203,7 @@ final class DuckStoredTableTest {
         Cancellation cancellation = new Cancellation();
         Progress cancel = (_, _) -> cancellation.cancel();
         for (Format format : Format.values()) {
-            assertThatThrownBy(() ->
-                            table.export(format, List.of(), target, cancel, cancellation))
+            assertThatThrownBy(() -> table.export(format, List.of(), target, cancel, cancellation))
                     .isInstanceOf(InterruptedException.class);
         }
         assertThat(target).hasContent("old");

@@ -1,11 +1,11 @@
 package dev.assay.result.table;
 
-import dev.assay.query.ConditionSql;
-import dev.assay.query.Expression.Literal;
-import dev.assay.query.Condition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.query.Condition;
+import dev.assay.query.ConditionSql;
+import dev.assay.query.Expression.Literal;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.time.Instant;
@@ -99,8 +99,7 @@ final class FilterTextTest {
                 "not 3 or > 5; (NOT (c = 3) OR (c > 5 AND NOT isnan(c)))",
                 "38 or not 39; (c = 38 OR NOT (c = 39))",
             })
-    void aNotIsAboutAllBareValuesBehindIt(String text, String sql)
-            throws BadFilterException {
+    void aNotIsAboutAllBareValuesBehindIt(String text, String sql) throws BadFilterException {
         assertThat(parse(TableInfo.Type.NUMBER, text)).isEqualTo(sql);
     }
 
@@ -132,7 +131,8 @@ final class FilterTextTest {
 
     @Test
     void readsTexts() throws BadFilterException {
-        assertThat(parse(TableInfo.Type.TEXT, "a'b")).isEqualTo("contains(lower(c), lower('a''b'))");
+        assertThat(parse(TableInfo.Type.TEXT, "a'b"))
+                .isEqualTo("contains(lower(c), lower('a''b'))");
         assertThat(parse(TableInfo.Type.TEXT, "= a | b")).isEqualTo("c = 'a | b'");
         assertThat(parse(TableInfo.Type.TEXT, "!= x")).isEqualTo("c <> 'x'");
         assertThat(parse(TableInfo.Type.TEXT, "= a | = b"))
@@ -220,7 +220,6 @@ final class FilterTextTest {
     private static String parse(TableInfo.Type type, String text) throws BadFilterException {
         ColumnInfo column = new ColumnInfo("c", type, Optional.empty());
         TableInfo table = new TableInfo("t", "t", 0, List.of(column));
-        return new ConditionSql(new WrittenNames(table))
-                .of(FilterText.read(column, text).where());
+        return new ConditionSql(new WrittenNames(table)).of(FilterText.read(column, text).where());
     }
 }

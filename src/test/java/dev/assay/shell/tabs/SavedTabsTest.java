@@ -1,11 +1,11 @@
 package dev.assay.shell.tabs;
 
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.query.Step.Sort;
 import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.inspector.SavedResultTabs;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step.Sort;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,9 +29,7 @@ final class SavedTabsTest {
                             Map.of(
                                     "h t1",
                                     query(
-                                            List.of(
-                                                    new Sort("t1", true),
-                                                    new Sort("qid", false)),
+                                            List.of(new Sort("t1", true), new Sort("qid", false)),
                                             List.of(new ColumnFilter("t1", "< 5 | \"x\\"))))));
 
     @TempDir Path folder;

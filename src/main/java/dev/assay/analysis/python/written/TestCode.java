@@ -94,8 +94,7 @@ abstract class TestCode {
     abstract String missing(String value, boolean missing);
 
     /// @param type of what is on the left side
-    abstract String compared(
-            String left, TableInfo.Type type, Comparison how, Expression right);
+    abstract String compared(String left, TableInfo.Type type, Comparison how, Expression right);
 
     abstract String contains(String text, String words, boolean opposite);
 

@@ -1,11 +1,7 @@
 package dev.assay.analysis.python.written;
 
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.inspector.table.GridInput;
-import dev.assay.query.Step.Sort;
-import dev.assay.query.Step;
-import static dev.assay.result.StoreFixture.query;
 import static dev.assay.result.StoreFixture.call;
+import static dev.assay.result.StoreFixture.query;
 import static dev.assay.result.StoreFixture.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -21,6 +17,10 @@ import dev.assay.analysis.python.columns.StoredColumns;
 import dev.assay.analysis.python.cpython.CPython;
 import dev.assay.analysis.python.written.FrameCode.Library;
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.Storable;
@@ -229,8 +229,7 @@ final class FrameCodeTest {
                         new Sort("t", true),
                         new Sort("d", true));
         queries.add(query(several, List.of()));
-        queries.add(
-                query(several, List.of(filters.get(1), filters.get(23), filters.get(30))));
+        queries.add(query(several, List.of(filters.get(1), filters.get(23), filters.get(30))));
         return queries;
     }
 

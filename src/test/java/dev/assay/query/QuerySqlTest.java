@@ -1,20 +1,17 @@
-package dev.assay.analysis;
+package dev.assay.query;
 
-import dev.assay.result.table.TableInfo.ColumnInfo;
-import dev.assay.result.table.TableInfo;
-import dev.assay.inspector.table.GridInput.ColumnFilter;
-import dev.assay.inspector.table.GridInput;
-import dev.assay.result.table.WrittenNames;
-import dev.assay.query.QuerySql;
-import dev.assay.query.TableQuery;
-import dev.assay.query.Step.Sort;
-import dev.assay.query.Step;
-import static dev.assay.result.StoreFixture.query;
 import static dev.assay.result.StoreFixture.call;
+import static dev.assay.result.StoreFixture.query;
 import static dev.assay.result.StoreFixture.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.analysis.QueryResultsTool;
+import dev.assay.analysis.SqlQuestions;
+import dev.assay.analysis.SqlTables;
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.TokenAllowance;
 import dev.assay.result.file.FileColumn;
@@ -26,6 +23,9 @@ import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableInfo.ColumnInfo;
+import dev.assay.result.table.WrittenNames;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
@@ -59,7 +59,7 @@ import tech.tablesaw.api.Table;
 
 /// What a grid shows, written as SQL and run by `query_results`, has the grid's rows in its order.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class WrittenQueryTest {
+final class QuerySqlTest {
     private static final int ROWS = 2_100;
     private static final Instant START = Instant.parse("2026-11-12T00:00:00Z");
     private static final String TEXT = "a \"?\" text";

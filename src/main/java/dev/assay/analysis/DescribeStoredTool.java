@@ -13,7 +13,6 @@ import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.result.table.TableSql;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
@@ -157,7 +156,7 @@ public final class DescribeStoredTool implements Tool {
     private static Profile profile(StoredTable table, ColumnInfo column, Work.Monitor monitor)
             throws InterruptedException {
         try {
-            return table.profile(column.name(), TableQuery.ALL, monitor.cancellation());
+            return table.profile(column.name(), List.of(), monitor.cancellation());
         } catch (BadFilterException e) {
             throw new IllegalStateException("A query without filters has none that is bad", e);
         }

@@ -3,10 +3,10 @@ package dev.assay.inspector;
 import dev.assay.base.Words;
 import dev.assay.inspector.export.SaveDialog;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.query.Step;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable.Format;
-import dev.assay.result.table.TableQuery;
 import dev.assay.ui.node.MenuCommand;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,12 +42,12 @@ final class ExportMenu {
         if (table == null) {
             return List.of(wholeResult());
         }
-        if (table.query().isFiltered()) {
+        if (Step.leaveOut(table.steps())) {
             long shown = table.rows().get().size();
-            addFormats(items, table, table.query(), shown, "Filtered");
+            addFormats(items, table, table.steps(), shown, "Filtered");
             items.add(new SeparatorMenuItem());
         }
-        TableQuery all = table.query().ofAllRows();
+        List<Step> all = Step.ofAllRows(table.steps());
         addFormats(items, table, all, table.info().rows(), "All");
         items.add(new SeparatorMenuItem());
         items.add(wholeResult());
@@ -61,14 +61,14 @@ final class ExportMenu {
     }
 
     private void addFormats(
-            List<MenuItem> items, TableViewModel table, TableQuery query, long rows, String scope) {
+            List<MenuItem> items, TableViewModel table, List<Step> query, long rows, String scope) {
         for (Format format : Format.values()) {
             String text = scope + " " + Words.count(rows, "row") + " as " + name(format) + "…";
             items.add(MenuCommand.of(text, () -> export(table, format, query, rows)));
         }
     }
 
-    private void export(TableViewModel table, Format format, TableQuery query, long rows) {
+    private void export(TableViewModel table, Format format, List<Step> query, long rows) {
         StoredResult result = model.result();
         String name = ResultText.fileName(result, table.info().name(), ending(format));
         dialog.ask("Export " + result.key() + " as " + name(format), name, ending(format))

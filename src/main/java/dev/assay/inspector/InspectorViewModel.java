@@ -4,10 +4,10 @@ import dev.assay.extract.Mode;
 import dev.assay.inspector.extract.ExtractAccess;
 import dev.assay.inspector.python.PythonPaneViewModel;
 import dev.assay.inspector.sql.SqlPaneViewModel;
+import dev.assay.inspector.table.GridInput;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Jobs;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -38,7 +38,7 @@ public final class InspectorViewModel implements AutoCloseable {
 
     /// How tables were sorted and filtered when their conversation was left, by the names of their
     /// grids.
-    private final Map<String, TableQuery> left = new HashMap<>();
+    private final Map<String, GridInput> left = new HashMap<>();
 
     /// Where the tabs of the conversation stood that is being opened, by their keys.
     private final Map<String, Integer> places = new HashMap<>();
@@ -171,10 +171,10 @@ public final class InspectorViewModel implements AutoCloseable {
         closing.stream()
                 .flatMap(tab -> tab.looked().stream())
                 .flatMap(result -> result.tables().stream())
-                .filter(table -> !table.wanted().equals(TableQuery.ALL))
-                .forEach(table -> left.put(table.name(), table.wanted()));
+                .filter(table -> !table.input().equals(GridInput.NONE))
+                .forEach(table -> left.put(table.name(), table.input()));
         closing.forEach(OpenResult::close);
-        Map<String, TableQuery> tables = new LinkedHashMap<>();
+        Map<String, GridInput> tables = new LinkedHashMap<>();
         for (OpenResult tab : closing) {
             tab.tableNames()
                     .forEach(name ->

@@ -19,7 +19,9 @@ import dev.assay.inspector.plot.PlotDialog;
 import dev.assay.inspector.plot.PlotViewModel;
 import dev.assay.inspector.plot.Plotter;
 import dev.assay.inspector.sql.ConditionLine;
+import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.query.Step;
 import dev.assay.result.store.StoredResult;
 import dev.assay.text.ByteRange;
 import dev.assay.ui.FindBar;
@@ -189,7 +191,7 @@ final class ResultView {
         TableViewModel table = model.selected().get();
         GridView grid = table == null ? null : grids.get(table);
         if (table != null && grid != null) {
-            sides.sqlModel().show(model.result(), table.info(), table.query(), grid.shownColumns());
+            sides.sqlModel().show(model.result(), table.info(), inSight(table, grid));
             side.sql();
         }
     }
@@ -199,10 +201,18 @@ final class ResultView {
         TableViewModel table = model.selected().get();
         GridView grid = table == null ? null : grids.get(table);
         if (table != null && grid != null) {
-            List<Integer> columns = grid.shownColumns();
-            sides.pythonModel().show(library, model.result(), table.info(), table.query(), columns);
+            sides.pythonModel().show(library, model.result(), table.info(), inSight(table, grid));
             side.python();
         }
+    }
+
+    /// The query of what a grid shows.
+    private static List<Step> inSight(TableViewModel table, GridView grid) {
+        List<String> all = table.columns().stream().map(GridColumn::name).toList();
+        List<String> shown = grid.shownColumns().stream().map(all::get).toList();
+        return shown.isEmpty() || shown.equals(all)
+                ? table.steps()
+                : Step.then(table.steps(), new Step.Choose(shown));
     }
 
     /// Opens the line in which a condition on the rows in front is written.
@@ -353,7 +363,7 @@ final class ResultView {
                         model.result().key(), table.state().get().count(), table.columns());
         new PlotDialog(choices, root.getScene().getWindow())
                 .ask(request ->
-                        plotter.plot(model.result(), table.table(), table.query(), request));
+                        plotter.plot(model.result(), table.table(), table.steps(), request));
         return true;
     }
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.RecordJson;
-import dev.assay.result.table.TableQuery;
+import dev.assay.inspector.table.GridInput;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -19,8 +19,7 @@ import java.util.Set;
 /// @param kept the keys of those that somebody had asked for or done something in
 /// @param tables how tables were sorted and filtered, by the names of their grids; those of which
 ///   every row stood as stored are missing
-public record SavedResultTabs(
-        List<String> order, Set<String> kept, Map<String, TableQuery> tables) {
+public record SavedResultTabs(List<String> order, Set<String> kept, Map<String, GridInput> tables) {
     /// Nothing was left.
     public static final SavedResultTabs NONE = new SavedResultTabs(List.of(), Set.of(), Map.of());
 
@@ -55,7 +54,7 @@ public record SavedResultTabs(
     /// have been left by hand.
     public static SavedResultTabs of(ObjectNode json) {
         List<String> order = keys(json.path(ORDER));
-        Map<String, TableQuery> tables = new LinkedHashMap<>();
+        Map<String, GridInput> tables = new LinkedHashMap<>();
         json.path(TABLES).properties().stream()
                 .limit(MOST_KEYS)
                 .forEach(table ->
@@ -68,11 +67,11 @@ public record SavedResultTabs(
         return list.valueStream().map(JsonNode::asText).limit(MOST_KEYS).toList();
     }
 
-    private static Optional<TableQuery> query(JsonNode json) {
+    private static Optional<GridInput> query(JsonNode json) {
         try {
-            TableQuery left = RecordJson.read(json, TableQuery.class);
+            GridInput left = RecordJson.read(json, GridInput.class);
             return Optional.of(
-                    new TableQuery(
+                    new GridInput(
                             left.sort().stream().limit(MOST_PER_TABLE).toList(),
                             left.filters().stream()
                                     .limit(MOST_PER_TABLE)

@@ -2,9 +2,9 @@ package dev.assay.plot;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.query.Step;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Work;
 import dev.assay.tool.BarRange;
 import java.util.ArrayList;
@@ -26,13 +26,13 @@ final class CountPlot {
     private static final long MOST_VALUES = 100_000;
 
     private final PlotSource source;
-    private final TableQuery query;
+    private final List<Step> query;
     private final PlotRequest request;
     private final Work.Monitor monitor;
     private final List<String> notes = new ArrayList<>();
 
     private CountPlot(
-            PlotSource source, TableQuery query, PlotRequest request, Work.Monitor monitor) {
+            PlotSource source, List<Step> query, PlotRequest request, Work.Monitor monitor) {
         this.source = source;
         this.query = query;
         this.request = request;
@@ -40,7 +40,7 @@ final class CountPlot {
     }
 
     static QuickPlot.Plot plot(
-            PlotSource source, TableQuery query, PlotRequest request, Work.Monitor monitor)
+            PlotSource source, List<Step> query, PlotRequest request, Work.Monitor monitor)
             throws InterruptedException, StoredTable.BadFilterException {
         CountPlot plot = new CountPlot(source, query, request, monitor);
         return request.kind() == PlotRequest.Kind.HEATMAP ? plot.heatmap() : plot.bars();

@@ -1,9 +1,10 @@
 package dev.assay.plot;
 
 import dev.assay.base.Words;
+import dev.assay.query.Condition.Comparison;
+import dev.assay.query.Step;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,13 +18,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param leftOut how many rows of the query are not among them
 /// @param notFinite a sentence for each column of which some numbers cannot be drawn
-record MeasuredRows(TableQuery query, long leftOut, List<String> notFinite) {
-    private static final String ZERO = "0";
-    private static final String NO_ZERO = "!= 0";
-
+record MeasuredRows(List<Step> query, long leftOut, List<String> notFinite) {
     /// Looks for such zeros in the columns that a plot asks for.
     static MeasuredRows of(
-            PlotSource source, TableQuery query, PlotRequest request, Cancellation cancellation)
+            PlotSource source, List<Step> query, PlotRequest request, Cancellation cancellation)
             throws InterruptedException, StoredTable.BadFilterException {
         MeasuredRows measured = new MeasuredRows(query, 0, List.of());
         List<String> drawn =
@@ -82,16 +80,15 @@ record MeasuredRows(TableQuery query, long leftOut, List<String> notFinite) {
 
     private MeasuredRows without(StoredTable table, String column, Cancellation cancellation)
             throws InterruptedException, StoredTable.BadFilterException {
-        long zeros = table.rows(and(column, ZERO), cancellation).count();
+        long zeros = table.rows(and(column, Comparison.EQUAL), cancellation).count();
         return zeros == 0
                 ? this
-                : new MeasuredRows(and(column, NO_ZERO), leftOut + zeros, notFinite);
+                : new MeasuredRows(and(column, Comparison.NOT_EQUAL), leftOut + zeros, notFinite);
     }
 
-    private TableQuery and(String column, String filter) {
-        List<TableQuery.ColumnFilter> filters = new ArrayList<>(query.filters());
-        filters.add(new TableQuery.ColumnFilter(column, filter));
-        return query.with(filters);
+    /// The rows with a cell that is zero, or is not.
+    private List<Step> and(String column, Comparison zero) {
+        return Step.then(query, Step.where(column, zero, 0));
     }
 
     /// What the chart has to say of it.

@@ -4,19 +4,19 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.query.Step;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.FilterText;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -121,23 +121,26 @@ public final class PlotResultTool implements Tool {
         PlotRequest request = request(kind.get(), arguments);
         PlotSource source = PlotSource.of(found.get(), store.table(found.get(), table.get()));
         boolean percent = arguments.path("percent").asBoolean() && request.y() != null;
-        return plot(source, query(arguments), request, percent, withdrawn, monitor);
+        JsonNode filters = arguments.path("filters");
+        return plot(source, filters, request, percent, withdrawn, monitor);
     }
 
     private static ToolResult plot(
             PlotSource source,
-            TableQuery query,
+            JsonNode filters,
             PlotRequest request,
             boolean percent,
             Optional<String> withdrawn,
             Work.Monitor monitor)
             throws InterruptedException {
         try {
+            List<Step> query = FilterText.steps(source.info(), filters);
             return switch (QuickPlot.plot(source, query, request, monitor)) {
                 case QuickPlot.Plot.Impossible impossible ->
                         ToolResult.failed(impossible.sentence());
-                case QuickPlot.Plot.Drawn(_, long points) when points == 0 && query.isFiltered() ->
-                        ToolResult.failed("Nothing was drawn. " + TableQuery.NO_ROW);
+                case QuickPlot.Plot.Drawn(_, long points)
+                        when points == 0 && Step.leaveOut(query) ->
+                        ToolResult.failed("Nothing was drawn. " + FilterText.NO_ROW);
                 case QuickPlot.Plot.Drawn(ChartSpec chart, long points) -> {
                     if (percent) {
                         PlotLayout.percent(chart);
@@ -174,16 +177,6 @@ public final class PlotResultTool implements Tool {
                 arguments.path("group").textValue(),
                 arguments.path("z").textValue(),
                 arguments.path("title").textValue());
-    }
-
-    private static TableQuery query(ObjectNode arguments) {
-        List<TableQuery.ColumnFilter> filters = new ArrayList<>();
-        for (JsonNode filter : arguments.path("filters")) {
-            filters.add(
-                    new TableQuery.ColumnFilter(
-                            filter.path("column").asText(), filter.path("filter").asText()));
-        }
-        return new TableQuery(List.of(), filters);
     }
 
     /// The table of a name; without one, the only table there is.

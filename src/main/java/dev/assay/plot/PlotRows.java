@@ -1,8 +1,8 @@
 package dev.assay.plot;
 
+import dev.assay.query.Step;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Work;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,7 +27,7 @@ final class PlotRows {
     ///
     /// @param names of columns; null for one that is not asked for, whose cells are null
     static PlotRows open(
-            StoredTable table, TableQuery query, Work.Monitor monitor, List<@Nullable String> names)
+            StoredTable table, List<Step> query, Work.Monitor monitor, List<@Nullable String> names)
             throws InterruptedException, StoredTable.BadFilterException {
         List<String> all = table.info().columns().stream().map(TableInfo.ColumnInfo::name).toList();
         int[] columns =

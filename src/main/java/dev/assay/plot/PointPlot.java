@@ -2,10 +2,10 @@ package dev.assay.plot;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.query.Step;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
@@ -57,7 +57,7 @@ final class PointPlot {
     }
 
     static QuickPlot.Plot plot(
-            PlotSource source, TableQuery query, PlotRequest request, Work.Monitor monitor)
+            PlotSource source, List<Step> query, PlotRequest request, Work.Monitor monitor)
             throws InterruptedException, StoredTable.BadFilterException {
         PointPlot plot = new PointPlot(source, request);
         plot.read(query, monitor);
@@ -77,7 +77,7 @@ final class PointPlot {
                 .orElseGet(() -> DoubleColumn.create("x"));
     }
 
-    private void read(TableQuery query, Work.Monitor monitor)
+    private void read(List<Step> query, Work.Monitor monitor)
             throws InterruptedException, StoredTable.BadFilterException {
         List<@Nullable String> columns = new ArrayList<>();
         columns.add(request.x());
@@ -93,7 +93,7 @@ final class PointPlot {
     }
 
     /// Takes the rows without which something would be missing that one would see.
-    private void choose(TableQuery query, long rows, Work.Monitor monitor)
+    private void choose(List<Step> query, long rows, Work.Monitor monitor)
             throws InterruptedException, StoredTable.BadFilterException {
         RowChoice.Style style =
                 switch (request.kind()) {

@@ -1,8 +1,8 @@
 package dev.assay.plot;
 
+import dev.assay.query.Step;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import java.util.Arrays;
@@ -34,7 +34,7 @@ public final class QuickPlot {
 
     /// Plots the rows of a query. Blocks; belongs in a job.
     public static Plot plot(
-            PlotSource source, TableQuery query, PlotRequest request, Work.Monitor monitor)
+            PlotSource source, List<Step> query, PlotRequest request, Work.Monitor monitor)
             throws InterruptedException, StoredTable.BadFilterException {
         Optional<String> problem = problem(source.info(), request);
         if (problem.isPresent()) {

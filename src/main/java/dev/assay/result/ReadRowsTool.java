@@ -4,16 +4,15 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.query.Step;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.FilterText;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
@@ -146,7 +145,8 @@ public final class ReadRowsTool implements Tool {
         }
         try {
             StoredTable.Rows rows =
-                    store.table(result, table).rows(query(arguments), monitor.cancellation());
+                    store.table(result, table)
+                            .rows(steps(table, arguments), monitor.cancellation());
             return page(arguments, table, names, rows);
         } catch (BadFilterException e) {
             return ToolResult.failed(String.valueOf(e.getMessage()));
@@ -170,20 +170,15 @@ public final class ReadRowsTool implements Tool {
         return asked.stream().filter(column -> !names.contains(column)).findFirst();
     }
 
-    private static TableQuery query(ObjectNode arguments) {
-        List<SortKey> sort = new ArrayList<>();
+    private static List<Step> steps(TableInfo table, ObjectNode arguments)
+            throws BadFilterException {
+        List<Step.Sort> sort = new ArrayList<>();
         for (JsonNode key : arguments.path("sort")) {
             sort.add(
-                    new SortKey(
+                    new Step.Sort(
                             key.path("column").asText(), key.path("descending").asBoolean(false)));
         }
-        List<ColumnFilter> filters = new ArrayList<>();
-        for (JsonNode filter : arguments.path("filters")) {
-            filters.add(
-                    new ColumnFilter(
-                            filter.path("column").asText(), filter.path("filter").asText()));
-        }
-        return new TableQuery(sort, filters);
+        return Step.then(FilterText.steps(table, arguments.path("filters")), new Step.Order(sort));
     }
 
     private static ToolResult page(
@@ -199,7 +194,7 @@ public final class ReadRowsTool implements Tool {
         columns.forEach(head::add);
         page.put("total", table.rows());
         if (rows.count() == 0 && table.rows() > 0) {
-            page.put("note", TableQuery.NO_ROW);
+            page.put("note", FilterText.NO_ROW);
         }
         ArrayNode body = Json.array();
         for (List<@Nullable Object> row : rows.page(offset, limit)) {

@@ -1,5 +1,6 @@
 package dev.assay.bench;
 
+import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
@@ -9,13 +10,15 @@ import dev.assay.copilot.StartingTables;
 import dev.assay.file.FileDomain;
 import dev.assay.file.reading.FileReader;
 import dev.assay.house.HeapPeak;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.source.Source;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
@@ -75,9 +78,9 @@ final class LargeFilesTest {
                             remark.contains(
                                     "Line 4,200,000 has “broken” in “load”, whose first 200,000 cells are numbers"));
             assertThat(table.info().rows()).isEqualTo(rows);
-            TableQuery broken =
-                    new TableQuery(
-                            List.of(), List.of(new TableQuery.ColumnFilter("load", "broken")));
+            List<Step> broken =
+                    query(List.of(), List.of(new ColumnFilter("load", "broken")))
+                            .steps(table.info());
             assertThat(table.rows(broken, new Cancellation()).page(0, 2))
                     .extracting(row -> row.getFirst())
                     .containsExactly(rows - 2L);
@@ -211,16 +214,16 @@ final class LargeFilesTest {
 
     private void ordered(StoredTable table, Statement direct, String from, long rows)
             throws Exception {
-        TableQuery filter =
-                new TableQuery(List.of(), List.of(new TableQuery.ColumnFilter("load", "> 99000")));
+        List<Step> filter =
+                query(List.of(), List.of(new ColumnFilter("load", "> 99000"))).steps(table.info());
         Timed<StoredTable.Rows> filtered = timed(() -> first(table, filter));
         told(
                 "filtered by a number, first page",
                 filtered.took(),
                 asked(direct, "SELECT count(*) FROM %s WHERE load > 99000".formatted(from)));
         assertThat(filtered.answer().count()).isBetween(rows / 110, rows / 90);
-        TableQuery sort =
-                new TableQuery(List.of(new TableQuery.SortKey("temperature", true)), List.of());
+        List<Step> sort =
+                query(List.of(new Sort("temperature", true)), List.of()).steps(table.info());
         Timed<StoredTable.Rows> sorted = timed(() -> first(table, sort));
         told(
                 "sorted by a number, first page",
@@ -243,7 +246,7 @@ final class LargeFilesTest {
         return store.table(result, info);
     }
 
-    private static StoredTable.Rows first(StoredTable table, TableQuery query) throws Exception {
+    private static StoredTable.Rows first(StoredTable table, List<Step> query) throws Exception {
         StoredTable.Rows rows = table.rows(query, new Cancellation());
         page(rows, 0);
         return rows;

@@ -1,16 +1,19 @@
 package dev.assay.bench;
 
+import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.house.HeapPeak;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -75,11 +78,7 @@ final class LargeResultTest {
                         "exported as " + format,
                         () -> {
                             table.export(
-                                    format,
-                                    TableQuery.ALL,
-                                    target,
-                                    Progress.NONE,
-                                    new Cancellation());
+                                    format, List.of(), target, Progress.NONE, new Cancellation());
                             return target;
                         });
                 Files.delete(target);
@@ -99,29 +98,26 @@ final class LargeResultTest {
     }
 
     private void read(StoredTable table, int rows) throws Exception {
-        StoredTable.Rows stored = timed("opened: first page", () -> first(table, TableQuery.ALL));
+        StoredTable.Rows stored = timed("opened: first page", () -> first(table, List.of()));
         timed("scrolled to the end", () -> stored.page(rows - PAGE, PAGE));
-        TableQuery byNumber = new TableQuery(List.of(new TableQuery.SortKey("v", true)), List.of());
+        List<Step> byNumber = query(List.of(new Sort("v", true)), List.of()).steps(table.info());
         StoredTable.Rows sorted = timed("sorted by a number", () -> first(table, byNumber));
         timed("a page in the middle of the sorted rows", () -> sorted.page(rows / 2, PAGE));
-        TableQuery byTwo =
-                new TableQuery(
-                        List.of(
-                                new TableQuery.SortKey("qid", false),
-                                new TableQuery.SortKey("t", true)),
-                        List.of());
+        List<Step> byTwo =
+                query(List.of(new Sort("qid", false), new Sort("t", true)), List.of())
+                        .steps(table.info());
         timed("sorted by a text and a time", () -> first(table, byTwo));
-        TableQuery filter =
-                new TableQuery(List.of(), List.of(new TableQuery.ColumnFilter("v", "> 2.5")));
+        List<Step> filter =
+                query(List.of(), List.of(new ColumnFilter("v", "> 2.5"))).steps(table.info());
         timed("filtered by a number", () -> first(table, filter));
         timed(
                 "profile of a number column",
-                () -> table.profile("v", TableQuery.ALL, new Cancellation()));
+                () -> table.profile("v", List.of(), new Cancellation()));
         assertThat(stored.count()).isEqualTo(rows);
         assertThat(sorted.count()).isEqualTo(rows);
     }
 
-    private static StoredTable.Rows first(StoredTable table, TableQuery query) throws Exception {
+    private static StoredTable.Rows first(StoredTable table, List<Step> query) throws Exception {
         StoredTable.Rows rows = table.rows(query, new Cancellation());
         assertThat(rows.page(0, PAGE)).hasSize(PAGE);
         return rows;

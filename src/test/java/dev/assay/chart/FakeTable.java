@@ -1,14 +1,15 @@
 package dev.assay.chart;
 
 import dev.assay.plot.PlotRequest;
+import dev.assay.query.Step;
 import dev.assay.result.database.NotFinite;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.ColumnCells;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableNumbers;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import java.nio.file.Path;
@@ -41,8 +42,8 @@ public record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable O
     }
 
     @Override
-    public Rows rows(TableQuery query, Cancellation cancellation) throws BadFilterException {
-        if (!query.filters().isEmpty()) {
+    public Rows rows(List<Step> query, Cancellation cancellation) throws BadFilterException {
+        if (Step.leaveOut(query)) {
             throw new BadFilterException("This filter makes no sense; try < 40.");
         }
         return new Rows() {
@@ -78,7 +79,7 @@ public record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable O
     }
 
     @Override
-    public Profile profile(String column, TableQuery query, Cancellation cancellation) {
+    public Profile profile(String column, List<Step> query, Cancellation cancellation) {
         int index =
                 info.columns().stream().map(TableInfo.ColumnInfo::name).toList().indexOf(column);
         HashSet<Object> distinct = new HashSet<>();
@@ -115,12 +116,12 @@ public record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable O
 
     @Override
     public List<CellSearch.Place> find(
-            CellSearch search, TableQuery query, Cancellation cancellation) {
+            CellSearch search, List<Step> query, Cancellation cancellation) {
         throw new UnsupportedOperationException("no plot looks for words");
     }
 
     @Override
-    public RowChoice.Chosen choose(RowChoice choice, TableQuery query, Cancellation cancellation) {
+    public RowChoice.Chosen choose(RowChoice choice, List<Step> query, Cancellation cancellation) {
         throw new UnsupportedOperationException("A made-up table is drawn whole");
     }
 
@@ -137,7 +138,7 @@ public record FakeTable(TableInfo info, long rows, LongFunction<List<@Nullable O
     @Override
     public void export(
             Format format,
-            TableQuery query,
+            List<Step> query,
             Path target,
             Progress progress,
             Cancellation cancellation) {

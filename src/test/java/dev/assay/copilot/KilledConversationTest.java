@@ -9,7 +9,6 @@ import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.house.ChildJava;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.io.BufferedReader;
@@ -115,10 +114,7 @@ final class KilledConversationTest {
                             .orElseThrow();
             var table = ((ResultContent.Tables) result.content()).tables().getFirst();
             var rows =
-                    conversation
-                            .results()
-                            .table(result, table)
-                            .rows(TableQuery.ALL, new Cancellation());
+                    conversation.results().table(result, table).rows(List.of(), new Cancellation());
             assertThat(rows.count()).isEqualTo(50);
             assertThat(rows.page(49, 1).getFirst()).contains("49", 46.125);
         }

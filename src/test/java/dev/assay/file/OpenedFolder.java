@@ -2,12 +2,12 @@ package dev.assay.file;
 
 import dev.assay.base.Json;
 import dev.assay.file.reading.FileReader;
+import dev.assay.inspector.table.GridInput;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
@@ -70,11 +70,11 @@ record OpenedFolder(Path scratch) {
 
     /// The rows of the first table, as a conversation stores them.
     List<List<@Nullable Object>> rows(FileSource source, boolean copied) throws Exception {
-        return rows(source, copied, TableQuery.ALL);
+        return rows(source, copied, GridInput.NONE);
     }
 
     /// The rows that a query asks for.
-    List<List<@Nullable Object>> rows(FileSource source, boolean copied, TableQuery query)
+    List<List<@Nullable Object>> rows(FileSource source, boolean copied, GridInput query)
             throws Exception {
         SourceTable table = source.tables().getFirst();
         Storable.FileRows asked =
@@ -85,9 +85,8 @@ record OpenedFolder(Path scratch) {
         try (ResultStore store = TestStores.open(Files.createTempDirectory(scratch, "store"))) {
             StoredResult result =
                     store.store(table.origin(), List.of(part), MONITOR).getFirst().result();
-            StoredTable.Rows rows =
-                    store.table(result, result.content().tables().getFirst())
-                            .rows(query, new Cancellation());
+            StoredTable stored = store.table(result, result.content().tables().getFirst());
+            StoredTable.Rows rows = stored.rows(query.steps(stored.info()), new Cancellation());
             return rows.page(0, (int) rows.count());
         }
     }

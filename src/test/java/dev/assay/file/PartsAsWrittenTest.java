@@ -1,12 +1,14 @@
 package dev.assay.file;
 
+import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.FolderTree;
 import dev.assay.base.Json;
 import dev.assay.base.RecordJson;
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
 import dev.assay.result.delimited.ReadingChoice;
-import dev.assay.result.table.TableQuery;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -101,8 +103,7 @@ final class PartsAsWrittenTest {
             throws Exception {
         folder.csv("day-1.csv", "Day,n\n03/04/2026,1\n05/04/2026,2\n");
         folder.csv("day-2.csv", "day,n\n30/04/2026,3\n04/03/2026,4\n");
-        TableQuery query =
-                TableQuery.ALL.with(List.of(new TableQuery.ColumnFilter("Day", "03/04/2026")));
+        GridInput query = query(List.of(), List.of(new ColumnFilter("Day", "03/04/2026")));
 
         assertThat(folder.rows(folder.open(), copied, query))
                 .extracting(row -> row.get(1))

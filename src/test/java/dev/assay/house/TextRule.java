@@ -1,5 +1,6 @@
 package dev.assay.house;
 
+import dev.assay.result.table.FilterText;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import java.util.List;
@@ -140,7 +141,7 @@ final class TextRule {
                     Map.of(),
                     Reading.SHAPES,
                     Map.of(
-                            "ColumnFilters", "reads a condition that a person typed",
+                            "FilterText", "reads a condition that a person typed",
                             "FinalReport", "takes the thoughts out of a model's reply",
                             "QuoteCheck", "looks for quotes in a model's reply",
                             "TimeWords", "writes a time without its fraction",

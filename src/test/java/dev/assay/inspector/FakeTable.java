@@ -1,15 +1,17 @@
 package dev.assay.inspector;
 
+import dev.assay.query.Condition;
+import dev.assay.query.Expression.Literal;
+import dev.assay.query.Step;
 import dev.assay.result.database.NotFinite;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.ColumnCells;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
+import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.result.table.TableNumbers;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import java.io.IOException;
@@ -26,8 +28,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /// A table whose cells are computed, so that it can have any number of rows; it can be made to
-/// block. Sorting reverses, the filter "< n" keeps the first n rows, "none" hides all, "bad" is
-/// bad.
+/// block. Sorting reverses, the filter "< n" keeps the first n rows.
 public final class FakeTable implements StoredTable {
     public final AtomicInteger pages = new AtomicInteger();
     public final AtomicInteger profiles = new AtomicInteger();
@@ -64,21 +65,19 @@ public final class FakeTable implements StoredTable {
     }
 
     @Override
-    public Rows rows(TableQuery query, Cancellation cancellation)
+    public Rows rows(List<Step> query, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
         queries.incrementAndGet();
         await();
-        return new FakeRows(count(query), !query.sort().isEmpty());
+        return new FakeRows(count(query), !Step.order(query).isEmpty());
     }
 
-    private long count(TableQuery query) throws BadFilterException {
+    private long count(List<Step> query) {
         long count = info.rows();
-        for (ColumnFilter filter : query.filters()) {
-            if (filter.text().equals("bad")) {
-                throw new BadFilterException("“bad” is not a number. Try < 40 or 20..40.");
+        for (Condition filter : Step.filters(query)) {
+            if (filter instanceof Condition.Compare(_, _, Literal.Whole(long first))) {
+                count = Math.min(count, first);
             }
-            String text = filter.text().replace("<", "").strip();
-            count = text.equals("none") ? 0 : Math.min(count, Long.parseLong(text));
         }
         return count;
     }
@@ -94,7 +93,7 @@ public final class FakeTable implements StoredTable {
     }
 
     @Override
-    public Profile profile(String column, TableQuery query, Cancellation cancellation)
+    public Profile profile(String column, List<Step> query, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
         profiles.incrementAndGet();
         await();
@@ -129,7 +128,7 @@ public final class FakeTable implements StoredTable {
     /// Looks through the ids of executions, and no further than the first thousand rows.
     @Override
     public List<CellSearch.Place> find(
-            CellSearch search, TableQuery query, Cancellation cancellation)
+            CellSearch search, List<Step> query, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
         await();
         List<CellSearch.Place> places = new ArrayList<>();
@@ -142,7 +141,7 @@ public final class FakeTable implements StoredTable {
     }
 
     @Override
-    public RowChoice.Chosen choose(RowChoice choice, TableQuery query, Cancellation cancellation) {
+    public RowChoice.Chosen choose(RowChoice choice, List<Step> query, Cancellation cancellation) {
         throw new UnsupportedOperationException("A made-up table is drawn whole");
     }
 
@@ -159,7 +158,7 @@ public final class FakeTable implements StoredTable {
     @Override
     public void export(
             Format format,
-            TableQuery query,
+            List<Step> query,
             Path target,
             Progress progress,
             Cancellation cancellation)

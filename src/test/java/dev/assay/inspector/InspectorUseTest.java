@@ -8,8 +8,8 @@ import dev.assay.inspector.table.GridColumn.SortMark;
 import dev.assay.inspector.table.GridSelection;
 import dev.assay.inspector.table.GridState;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.store.StoredResult;
-import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.ui.Screen;
 import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Theme;
@@ -65,12 +65,12 @@ final class InspectorUseTest {
         screen.clickHeader("qid", KeyCode.SHIFT);
         screen.settle(table);
 
-        assertThat(table.query().sort())
-                .containsExactly(new SortKey("t1", false), new SortKey("qid", false));
+        assertThat(table.shown().sort())
+                .containsExactly(new Sort("t1", false), new Sort("qid", false));
         assertThat(table.columns().getFirst().sort().get()).isEqualTo(new SortMark(false, 2));
         screen.clickHeader("qid");
         screen.settle(table);
-        assertThat(table.query().sort()).containsExactly(new SortKey("qid", true));
+        assertThat(table.shown().sort()).containsExactly(new Sort("qid", true));
     }
 
     @Test
@@ -81,11 +81,11 @@ final class InspectorUseTest {
         screen.pressHeader("qid", KeyCode.SHIFT, KeyCode.SPACE);
         screen.settle(table);
 
-        assertThat(table.query().sort())
-                .containsExactly(new SortKey("t1", false), new SortKey("qid", false));
+        assertThat(table.shown().sort())
+                .containsExactly(new Sort("t1", false), new Sort("qid", false));
         screen.pressHeader("t1", KeyCode.SPACE);
         screen.settle(table);
-        assertThat(table.query().sort()).containsExactly(new SortKey("t1", true));
+        assertThat(table.shown().sort()).containsExactly(new Sort("t1", true));
     }
 
     @Test
@@ -118,7 +118,7 @@ final class InspectorUseTest {
     void aFilterThatHidesAllOffersToBeCleared() {
         TableViewModel table = showOne();
 
-        screen.typeFilter("t1", "none");
+        screen.typeFilter("t1", "< 0");
         Screen.waitUntil(() -> table.state().get() instanceof GridState.AllHidden);
         Screen.picture(screen.stage, "inspector-hidden-LIGHT");
 

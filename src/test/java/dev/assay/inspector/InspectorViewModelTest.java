@@ -1,16 +1,17 @@
 package dev.assay.inspector;
 
+import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.inspector.extract.Extracts;
 import dev.assay.inspector.table.GridColumn;
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.store.StoredResult;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.Map;
@@ -76,7 +77,7 @@ final class InspectorViewModelTest {
         column.filter().set("< 5");
         table.applyFilters();
         table.toggleSort(column, false);
-        TableQuery before = table.query();
+        GridInput before = table.shown();
         assertThat(before.filters()).hasSize(1);
         assertThat(before.sort()).hasSize(1);
 
@@ -85,7 +86,7 @@ final class InspectorViewModelTest {
 
         TableViewModel again = model.open().getFirst().result().tables().getFirst();
         assertThat(again).isNotSameAs(table);
-        assertThat(again.query()).isEqualTo(before);
+        assertThat(again.shown()).isEqualTo(before);
         assertThat(again.columns().getFirst().filter().get()).isEqualTo("< 5");
         assertThat(again.columns().getFirst().sort().get()).isNotNull();
 
@@ -95,8 +96,8 @@ final class InspectorViewModelTest {
         again.toggleSort(again.columns().getFirst(), false);
         model.closeAll();
         model.show(store, result);
-        assertThat(model.open().getFirst().result().tables().getFirst().query())
-                .isEqualTo(TableQuery.ALL);
+        assertThat(model.open().getFirst().result().tables().getFirst().shown())
+                .isEqualTo(GridInput.NONE);
     }
 
     /// As after a restart: nothing is remembered but what was written down.
@@ -116,7 +117,7 @@ final class InspectorViewModelTest {
         table.applyFilters();
         table.toggleSort(table.columns().get(1), false);
         table.toggleSort(table.columns().get(1), false);
-        TableQuery before = table.query();
+        GridInput before = table.shown();
         SavedResultTabs left = model.closeAll();
         assertThat(left.order()).containsExactly("t3", "t1", "t2");
         assertThat(left.tables()).hasSize(1).containsValue(before);
@@ -135,7 +136,7 @@ final class InspectorViewModelTest {
         next.add(store, stored);
         next.show(store, stored.getFirst());
         TableViewModel again = next.open().get(1).result().tables().getFirst();
-        assertThat(again.query()).isEqualTo(before);
+        assertThat(again.shown()).isEqualTo(before);
         assertThat(again.columns().get(1).sort().get()).isNotNull();
     }
 
@@ -157,16 +158,16 @@ final class InspectorViewModelTest {
     void whatAFileSaysOfColumnsThatAreNoneIsForgotten() {
         StoredResult result = store.tables("t1", 1, new FakeTable("a", 10));
         String name = ResultViewModel.gridName(result, result.content().tables().getFirst());
-        TableQuery odd =
-                new TableQuery(
-                        List.of(new SortKey("no such", true)),
+        GridInput odd =
+                query(
+                        List.of(new Sort("no such", true)),
                         List.of(new ColumnFilter("neither", "< 5")));
         model.takeUp(new SavedResultTabs(List.of("t1"), Set.of(), Map.of(name, odd)));
 
         model.show(store, result);
 
         TableViewModel table = model.open().getFirst().result().tables().getFirst();
-        assertThat(table.query()).isEqualTo(TableQuery.ALL);
+        assertThat(table.shown()).isEqualTo(GridInput.NONE);
         assertThat(table.rows().get()).hasSize(10);
     }
 
@@ -210,7 +211,7 @@ final class InspectorViewModelTest {
 
         assertThat(read.order()).hasSize(10_000).startsWith("t0", "t1");
         assertThat(read.tables()).hasSize(10_000);
-        TableQuery first = Objects.requireNonNull(read.tables().get("table 0"));
+        GridInput first = Objects.requireNonNull(read.tables().get("table 0"));
         assertThat(first.sort()).hasSize(100);
         assertThat(first.filters()).hasSize(100);
         assertThat(Objects.requireNonNull(read.tables().get("table 1")).filters())

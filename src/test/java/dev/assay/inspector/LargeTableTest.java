@@ -1,5 +1,6 @@
 package dev.assay.inspector;
 
+import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
@@ -7,14 +8,14 @@ import dev.assay.inspector.export.TableExportState;
 import dev.assay.inspector.grid.ValueCell;
 import dev.assay.inspector.table.CellText;
 import dev.assay.inspector.table.GridColumn;
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
 import dev.assay.inspector.table.GridState;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.StoredResult;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
@@ -90,8 +91,8 @@ final class LargeTableTest {
                 screen.clickHeader("state");
                 screen.clickHeader("t1", KeyCode.SHIFT);
                 screen.settle(table);
-                assertThat(table.query().sort())
-                        .containsExactly(new SortKey("state", false), new SortKey("t1", false));
+                assertThat(table.shown().sort())
+                        .containsExactly(new Sort("state", false), new Sort("t1", false));
                 assertSeen(screen, table);
                 screen.press(KeyCode.CONTROL, KeyCode.END);
                 waitForRow(screen, table, rows - 1);
@@ -135,10 +136,10 @@ final class LargeTableTest {
             });
             screen.settle(table);
 
-            assertThat(table.query())
+            assertThat(table.shown())
                     .isEqualTo(
-                            new TableQuery(
-                                    List.of(new SortKey("error", true)),
+                            query(
+                                    List.of(new Sort("error", true)),
                                     List.of(new ColumnFilter("t1", "< 25"))));
             assertThat(table.state().get()).isEqualTo(new GridState.Rows(rows / 4, rows, true));
             assertSeen(screen, table);
@@ -164,7 +165,7 @@ final class LargeTableTest {
                             instanceof TableExportState.Ended);
 
             List<List<@Nullable Object>> shown =
-                    table.table().rows(table.query(), new Cancellation()).page(0, 2_000);
+                    table.table().rows(table.steps(), new Cancellation()).page(0, 2_000);
             assertThat(shown).isNotEmpty();
             assertThat(readBack(target)).isEqualTo(shown);
         }
@@ -233,7 +234,7 @@ final class LargeTableTest {
             assertThat(Screen.call(screen::cells)).isNotEmpty();
             screen.press(KeyCode.ESCAPE);
             Screen.waitUntil(() -> table.busy().get().isEmpty());
-            assertThat(table.query()).isEqualTo(TableQuery.ALL);
+            assertThat(table.shown()).isEqualTo(GridInput.NONE);
             gate.countDown();
             screen.settle(table);
         }
@@ -242,13 +243,13 @@ final class LargeTableTest {
     private static void filter(
             InspectorScreen screen, TableViewModel table, String column, String text) {
         screen.typeFilter(column, text);
-        Screen.waitUntil(() -> !table.query().filters().isEmpty());
+        Screen.waitUntil(() -> !table.shown().filters().isEmpty());
         screen.settle(table);
     }
 
     /// Every cell in sight says what the store says at its place, asked anew.
     private static void assertSeen(InspectorScreen screen, TableViewModel table) throws Exception {
-        var found = table.table().rows(table.query(), new Cancellation());
+        var found = table.table().rows(table.steps(), new Cancellation());
         assertThat((long) table.rows().get().size()).isEqualTo(found.count());
         record Seen(int row, int column, String text) {}
         List<Seen> seen =

@@ -8,7 +8,6 @@ import dev.assay.chart.FakeTable;
 import dev.assay.plot.PlotRequest.Kind;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -57,10 +56,7 @@ public final class QuickPlotTest {
 
     private static QuickPlot.Plot plot(StoredTable table, PlotRequest request) throws Exception {
         return QuickPlot.plot(
-                new PlotSource(table, Optional.empty()),
-                TableQuery.ALL,
-                request,
-                Work.Monitor.none());
+                new PlotSource(table, Optional.empty()), List.of(), request, Work.Monitor.none());
     }
 
     public static ChartSpec chart(StoredTable table, PlotRequest request) throws Exception {
@@ -289,7 +285,7 @@ public final class QuickPlotTest {
         assertThatThrownBy(() ->
                         QuickPlot.plot(
                                 new PlotSource(calibrations(100), Optional.empty()),
-                                TableQuery.ALL,
+                                List.of(),
                                 FakeTable.plot(Kind.LINE, "at", "t1", null),
                                 new Work.Monitor(Progress.NONE, cancellation)))
                 .isInstanceOf(InterruptedException.class);
@@ -330,7 +326,7 @@ public final class QuickPlotTest {
                 ((QuickPlot.Plot.Drawn)
                                 QuickPlot.plot(
                                         new PlotSource(table, Optional.of("t1")),
-                                        TableQuery.ALL,
+                                        List.of(),
                                         new PlotRequest(kind, x, y, group, z, null),
                                         Work.Monitor.none()))
                         .chart()

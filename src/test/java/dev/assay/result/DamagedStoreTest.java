@@ -10,7 +10,6 @@ import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStoreContract;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import java.io.IOException;
@@ -134,7 +133,7 @@ final class DamagedStoreTest {
                     .doesNotContain("safe");
             StoredResult first = store.all().getFirst();
             StoredTable table = store.table(first, first.content().tables().getFirst());
-            assertThat(StoreFixture.rows(table, TableQuery.ALL)).hasSize(20);
+            assertThat(StoreFixture.rows(table, List.of())).hasSize(20);
             storeIn(store, "new");
         }
         for (String name : aside()) {
@@ -233,7 +232,7 @@ final class DamagedStoreTest {
             for (StoredResult result : store.all()) {
                 StoredTable table = store.table(result, result.content().tables().getFirst());
                 try {
-                    StoreFixture.rows(table, TableQuery.ALL);
+                    StoreFixture.rows(table, List.of());
                 } catch (StoreException broken) {
                     assertThat(broken.kind()).isEqualTo(StoreException.Kind.DAMAGED);
                     assertThat(broken).hasMessageNotContaining("safe");

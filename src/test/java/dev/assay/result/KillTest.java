@@ -10,7 +10,6 @@ import dev.assay.result.store.OutputBase;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -88,9 +87,9 @@ final class KillTest {
             DuckResultStore store, StoredResult result, ResultContent.Tables tables)
             throws Exception {
         StoredTable table = store.table(result, tables.tables().getFirst());
-        StoredTable.Profile profile = table.profile("v", TableQuery.ALL, new Cancellation());
+        StoredTable.Profile profile = table.profile("v", List.of(), new Cancellation());
         assertThat(profile.count()).isEqualTo(KilledStore.ROWS);
-        assertThat(table.rows(TableQuery.ALL, new Cancellation()).page(KilledStore.ROWS - 1L, 1))
+        assertThat(table.rows(List.of(), new Cancellation()).page(KilledStore.ROWS - 1L, 1))
                 .containsExactly(List.of(Math.sin(KilledStore.ROWS - 1)));
     }
 

@@ -13,7 +13,6 @@ import dev.assay.result.store.ModelView;
 import dev.assay.result.store.ResultStore.Relation;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -121,7 +120,7 @@ final class RowsAheadTest {
         StoredResult stored = kept.stored().getFirst().result();
         assertThat(
                         store.table(stored, stored.content().tables().getFirst())
-                                .rows(TableQuery.ALL, new Cancellation())
+                                .rows(List.of(), new Cancellation())
                                 .page(0, 1)
                                 .getFirst())
                 .contains(order);
@@ -160,10 +159,7 @@ final class RowsAheadTest {
         assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.SUMMARY);
         assertThat(stored.size().bytes())
                 .isEqualTo(Json.write(Json.parse(written(stored)).get()).getBytes(UTF_8).length);
-        assertThat(
-                        store.table(stored, table)
-                                .rows(TableQuery.ALL, new Cancellation())
-                                .page(19_999, 1))
+        assertThat(store.table(stored, table).rows(List.of(), new Cancellation()).page(19_999, 1))
                 .containsExactly(List.of(19_999L, 4999.75, "word 19999"));
         assertThat(rows.isClosed()).isTrue();
     }

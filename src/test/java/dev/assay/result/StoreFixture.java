@@ -2,8 +2,11 @@ package dev.assay.result;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
@@ -13,6 +16,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.Table;
@@ -37,8 +41,13 @@ public final class StoreFixture {
         return new ResultPart.Tables(key, object(layout), byName, Map.of());
     }
 
+    /// What a person sets in a grid.
+    public static GridInput query(List<Sort> sort, List<ColumnFilter> filters) {
+        return new GridInput(sort, filters, Optional.empty());
+    }
+
     /// The first thousand rows of a query.
-    public static List<List<@Nullable Object>> rows(StoredTable table, TableQuery query)
+    public static List<List<@Nullable Object>> rows(StoredTable table, List<Step> query)
             throws InterruptedException {
         try {
             return table.rows(query, new Cancellation()).page(0, 1_000);

@@ -10,7 +10,6 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import java.io.IOException;
@@ -120,7 +119,7 @@ public record OutFolder(Path folder, Path plotly) {
         try {
             table.export(
                     StoredTable.Format.CSV,
-                    TableQuery.ALL,
+                    List.of(),
                     csv,
                     monitor.progress(),
                     monitor.cancellation());

@@ -113,7 +113,7 @@ public record ConditionReader(Function<Bound, Optional<Quantity>> byUnit) {
                     found.add(
                             new Part(
                                     CommonSlot.CONDITION,
-                                    new Condition((Quantity) metric.value(), bound, null),
+                                    new QuantityBound((Quantity) metric.value(), bound, null),
                                     place.start(),
                                     part.end(),
                                     part.text()));
@@ -126,7 +126,7 @@ public record ConditionReader(Function<Bound, Optional<Quantity>> byUnit) {
                 found.add(
                         part.as(
                                 CommonSlot.CONDITION,
-                                new Condition(
+                                new QuantityBound(
                                         (Quantity) before.get().value(),
                                         Bound.of((Side) part.value(), 0, ""),
                                         (Quantity) next.value())));

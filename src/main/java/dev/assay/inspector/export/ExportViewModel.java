@@ -2,10 +2,10 @@ package dev.assay.inspector.export;
 
 import dev.assay.base.WholeFile;
 import dev.assay.base.Words;
+import dev.assay.query.Step;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Job;
 import dev.assay.task.JobOutcome;
@@ -19,6 +19,7 @@ import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -47,7 +48,7 @@ public final class ExportViewModel implements AutoCloseable {
     public void exportTable(
             StoredTable table,
             StoredTable.Format format,
-            TableQuery query,
+            List<Step> query,
             long rows,
             Path target) {
         start(

@@ -2,9 +2,9 @@ package dev.assay.inspector.grid;
 
 import dev.assay.base.Words;
 import dev.assay.inspector.table.TableViewModel;
+import dev.assay.query.Step;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Job;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
@@ -59,7 +59,7 @@ public final class TableFind implements FindBar.Search {
         bar.tell(words.isEmpty() ? "" : "Searching…", false);
         if (!words.isEmpty()) {
             CellSearch search = new CellSearch(words, columns(), MOST);
-            TableQuery query = table.query();
+            List<Step> query = table.steps();
             Work<List<CellSearch.Place>> work =
                     monitor -> table.table().find(search, query, monitor.cancellation());
             searching = jobs.start("find in " + table.info().name(), work, this::found);

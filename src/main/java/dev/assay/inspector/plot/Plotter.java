@@ -1,9 +1,10 @@
 package dev.assay.inspector.plot;
 
 import dev.assay.plot.PlotRequest;
+import dev.assay.query.Step;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
+import java.util.List;
 
 /// Draws a quick plot that a person asked for.
 @FunctionalInterface
@@ -11,5 +12,5 @@ public interface Plotter {
     /// Draws it where charts are shown. Returns at once.
     ///
     /// @param query the rows to draw: those that were shown
-    void plot(StoredResult result, StoredTable table, TableQuery query, PlotRequest request);
+    void plot(StoredResult result, StoredTable table, List<Step> query, PlotRequest request);
 }

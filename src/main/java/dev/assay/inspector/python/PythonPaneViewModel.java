@@ -10,10 +10,10 @@ import dev.assay.inspector.code.CodeProposals;
 import dev.assay.inspector.code.CodeRun;
 import dev.assay.inspector.code.WrittenCode;
 import dev.assay.inspector.python.SnippetShelf.Snippet;
+import dev.assay.query.Step;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -174,21 +174,15 @@ public final class PythonPaneViewModel implements CodePad {
     }
 
     /// Writes what a grid shows in the place of what stands in the editor, which can be taken back.
-    ///
-    /// @param columns in sight, by their places in the table
     public void show(
-            FrameCode.Library library,
-            StoredResult result,
-            TableInfo table,
-            TableQuery query,
-            List<Integer> columns) {
+            FrameCode.Library library, StoredResult result, TableInfo table, List<Step> steps) {
         Optional<ResultStore> in = code.store();
         in.ifPresent(results -> {
             boolean alone = result.content().tables().size() == 1;
             Work<String> work =
                     _ ->
                             new FrameCode(library, PythonNames.keyOf(results, result), table, alone)
-                                    .of(query, columns);
+                                    .of(steps);
             jobs.startLatest(
                     "python show", "write as Python", work, ended -> told(in, ended, code::put));
         });

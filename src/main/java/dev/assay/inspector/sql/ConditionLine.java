@@ -1,5 +1,6 @@
 package dev.assay.inspector.sql;
 
+import dev.assay.query.Condition;
 import dev.assay.analysis.SqlSchema;
 import dev.assay.analysis.SqlSchema.Column;
 import dev.assay.inspector.code.CodeInput;
@@ -126,7 +127,7 @@ public final class ConditionLine {
     }
 
     private void typed() {
-        if (!table.condition().text().get().equals(table.query().where().orElse(""))) {
+        if (!table.condition().text().get().equals(table.shown().where().orElse(""))) {
             table.applyFilters();
         }
     }
@@ -145,7 +146,7 @@ public final class ConditionLine {
     }
 
     private void close() {
-        boolean inForce = table.query().where().isPresent();
+        boolean inForce = table.shown().where().isPresent();
         table.condition().text().set("");
         Presence.set(root, false);
         if (inForce || table.condition().problem().get().isPresent()) {

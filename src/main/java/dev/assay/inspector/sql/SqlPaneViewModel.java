@@ -11,11 +11,13 @@ import dev.assay.inspector.code.CodeProposals;
 import dev.assay.inspector.code.CodeRun;
 import dev.assay.inspector.code.WrittenCode;
 import dev.assay.inspector.sql.SqlPieces.Stretch;
+import dev.assay.query.QuerySql;
+import dev.assay.query.Step;
+import dev.assay.query.TableQuery;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.WrittenQuery;
+import dev.assay.result.table.WrittenNames;
 import dev.assay.task.Job;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
@@ -133,20 +135,16 @@ public final class SqlPaneViewModel implements CodePad {
     }
 
     /// Writes what a grid shows in the place of what stands in the editor, which can be taken back.
-    ///
-    /// @param columns in sight, by their places in the table
-    public void show(
-            StoredResult result, TableInfo table, TableQuery query, List<Integer> columns) {
+    public void show(StoredResult result, TableInfo table, List<Step> steps) {
         Optional<ResultStore> in = code.store();
         if (in.isPresent()) {
             ResultStore results = in.get();
             Work<String> work =
                     _ ->
-                            WrittenQuery.of(
-                                    table,
-                                    SqlTables.of(results).nameOf(result, table),
-                                    query,
-                                    columns);
+                            QuerySql.of(
+                                    new TableQuery(
+                                            SqlTables.of(results).nameOf(result, table), steps),
+                                    new WrittenNames(table));
             jobs.startLatest("sql show", "write as SQL", work, ended -> told(in, ended, code::put));
         }
     }

@@ -1,13 +1,12 @@
 package dev.assay.inspector.table;
 
+import dev.assay.query.Condition.Comparison;
+import dev.assay.query.Step;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
 import dev.assay.task.Cancellation;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,19 +35,21 @@ public record ColumnStatistics(Profile profile, Optional<UnmeasuredZeros> unmeas
     static ColumnStatistics of(
             StoredTable table,
             TableInfo.ColumnInfo column,
-            TableQuery query,
+            List<Step> query,
             Map<String, String> zeroMeanings,
             Cancellation cancellation)
             throws InterruptedException, BadFilterException {
-        TableQuery rows = query.unsorted();
+        List<Step> rows = Step.unsorted(query);
         Profile all = table.profile(column.name(), rows, cancellation);
         String meaning = zeroMeanings.get(column.name());
         if (meaning == null || !CellText.isNumber(column.type())) {
             return of(all);
         }
-        List<ColumnFilter> further = new ArrayList<>(rows.filters());
-        further.add(new ColumnFilter(column.name(), NO_ZERO));
-        Profile values = table.profile(column.name(), rows.with(further), cancellation);
+        Profile values =
+                table.profile(
+                        column.name(),
+                        Step.then(rows, Step.where(column.name(), Comparison.NOT_EQUAL, 0)),
+                        cancellation);
         // Missing values do not pass the filter.
         long zeros = all.count() - all.missing() - values.count();
         Profile told =

@@ -1,10 +1,11 @@
 package dev.assay.inspector.table;
 
 import dev.assay.inspector.table.GridCondition.Problem;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.result.table.FilterText;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -13,44 +14,45 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a query that a person typed came to.
+/// What a person's input came to.
 ///
-/// @param query the one that was run: filters that make no sense are replaced by those that held
+/// @param input the one that was used: filters that make no sense are replaced by those that held
 ///   before
+/// @param steps that it asks for
 /// @param first the first page, so that the grid never flashes empty
 /// @param problems sentences by column, for the filters that make no sense
 /// @param condition why the condition in SQL is not used, where it is not
 record FoundRows(
-        TableQuery query,
+        GridInput input,
+        List<Step> steps,
         StoredTable.Rows rows,
         List<GridRow> first,
         Map<String, String> problems,
         Optional<Problem> condition) {
 
-    /// Runs a query, blocking.
+    /// Finds the rows, blocking.
     ///
-    /// @param before the query that held until now
+    /// @param before the input that held until now
     static FoundRows find(
-            StoredTable table, TableQuery asked, TableQuery before, Cancellation cancellation)
+            StoredTable table, GridInput asked, GridInput before, Cancellation cancellation)
             throws InterruptedException {
-        Map<String, String> problems = new LinkedHashMap<>();
+        Map<String, String> problems = problems(table, asked);
+        GridInput input = asked.with(readable(asked, before, problems));
         Optional<Problem> condition = Optional.empty();
-        TableQuery query = asked;
         while (true) {
             try {
-                StoredTable.Rows rows = table.rows(query, cancellation);
+                List<Step> steps = input.steps(table.info());
+                StoredTable.Rows rows = table.rows(steps, cancellation);
                 int count = (int) Math.min(PagedList.PAGE, rows.count());
-                return new FoundRows(query, rows, read(rows, 0, count), problems, condition);
+                return new FoundRows(input, steps, rows, read(rows, 0, count), problems, condition);
             } catch (BadFilterException bad) {
-                if (bad.isOfCondition()) {
-                    // The one that held until now may be the bad one: other rows fail it.
-                    condition = condition.or(() -> Optional.of(Problem.of(bad)));
-                    query = withoutCondition(query, before);
-                    continue;
+                if (input.where().isEmpty()) {
+                    throw new IllegalStateException("A filter that was read cannot be used", bad);
                 }
-                Map<String, String> found = blame(table, query, bad, cancellation);
-                query = withoutProblems(query, before, found, problems);
-                problems.putAll(found);
+                // The one that held until now may be the bad one: other rows fail it.
+                condition = condition.or(() -> Optional.of(Problem.of(bad)));
+                boolean held = input.where().equals(before.where());
+                input = input.with(before.where().filter(_ -> !held));
             }
         }
     }
@@ -66,41 +68,25 @@ record FoundRows(
         return page;
     }
 
-    private static TableQuery withoutCondition(TableQuery query, TableQuery before) {
-        return new TableQuery(
-                query.sort(),
-                query.filters(),
-                before.where().filter(held -> !query.where().equals(before.where())));
-    }
-
-    private static Map<String, String> blame(
-            StoredTable table, TableQuery query, BadFilterException bad, Cancellation cancellation)
-            throws InterruptedException {
-        Map<String, String> found = new LinkedHashMap<>();
-        for (ColumnFilter filter : query.filters()) {
+    private static Map<String, String> problems(StoredTable table, GridInput asked) {
+        Map<String, String> problems = new LinkedHashMap<>();
+        for (ColumnFilter filter : asked.filters()) {
             try {
-                table.rows(new TableQuery(List.of(), List.of(filter)), cancellation);
-            } catch (BadFilterException alone) {
-                found.put(filter.column(), String.valueOf(alone.getMessage()));
+                FilterText.read(table.info().column(filter.column()), filter.text());
+            } catch (BadFilterException bad) {
+                problems.put(filter.column(), String.valueOf(bad.getMessage()));
             }
         }
-        if (found.isEmpty()) {
-            throw new IllegalStateException("No filter of " + query + " is bad by itself", bad);
-        }
-        return found;
+        return problems;
     }
 
-    private static TableQuery withoutProblems(
-            TableQuery query,
-            TableQuery before,
-            Map<String, String> found,
-            Map<String, String> known) {
-        List<ColumnFilter> filters = new ArrayList<>(query.filters());
-        filters.removeIf(filter -> found.containsKey(filter.column()));
+    private static List<ColumnFilter> readable(
+            GridInput asked, GridInput before, Map<String, String> problems) {
+        List<ColumnFilter> filters = new ArrayList<>(asked.filters());
+        filters.removeIf(filter -> problems.containsKey(filter.column()));
         before.filters().stream()
-                .filter(filter -> found.containsKey(filter.column()))
-                .filter(filter -> !known.containsKey(filter.column()))
+                .filter(filter -> problems.containsKey(filter.column()))
                 .forEach(filters::add);
-        return query.with(filters);
+        return filters;
     }
 }

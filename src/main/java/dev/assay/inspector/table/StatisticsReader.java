@@ -1,7 +1,7 @@
 package dev.assay.inspector.table;
 
+import dev.assay.query.Step;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Job;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -35,11 +35,11 @@ final class StatisticsReader implements AutoCloseable {
     }
 
     /// Counts all of them anew, over the rows of a query.
-    void read(TableQuery query) {
+    void read(List<Step> query) {
         read(0, query);
     }
 
-    private void read(int next, TableQuery query) {
+    private void read(int next, List<Step> query) {
         if (next >= columns.size()) {
             return;
         }

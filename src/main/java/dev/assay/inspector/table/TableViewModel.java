@@ -2,12 +2,12 @@ package dev.assay.inspector.table;
 
 import dev.assay.base.Words;
 import dev.assay.inspector.table.GridColumn.SortMark;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Job;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
@@ -42,8 +42,9 @@ public final class TableViewModel implements AutoCloseable {
             new ReadOnlyObjectWrapper<>(new GridState.Reading());
     private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper message = new ReadOnlyStringWrapper("");
-    private List<SortKey> sort = List.of();
-    private TableQuery shown = TableQuery.ALL;
+    private List<Sort> sort = List.of();
+    private GridInput shown = GridInput.NONE;
+    private List<Step> steps = List.of();
     private StoredTable.Rows foundRows = NO_ROWS;
     private @Nullable Stretch wanted;
     private @Nullable Job finding;
@@ -117,27 +118,32 @@ public final class TableViewModel implements AutoCloseable {
     }
 
     /// The query whose rows are on screen.
-    public TableQuery query() {
+    public List<Step> steps() {
+        return steps;
+    }
+
+    /// What was set for the rows on screen.
+    public GridInput shown() {
         return shown;
     }
 
-    /// The query whose rows are on screen, or will be once they have been read for the first time.
-    public TableQuery wanted() {
+    /// What was set for the rows on screen, or for those that are read for the first time.
+    public GridInput input() {
         return state.get() instanceof GridState.Reading ? typed() : shown;
     }
 
-    private TableQuery typed() {
+    private GridInput typed() {
         List<ColumnFilter> filters =
                 columns.stream()
                         .filter(column -> !column.filter().get().isBlank())
                         .map(column -> new ColumnFilter(column.name(), column.filter().get()))
                         .toList();
-        return new TableQuery(sort, filters, Optional.of(condition.text().get().strip()));
+        return new GridInput(sort, filters, Optional.of(condition.text().get().strip()));
     }
 
     /// Sorts and filters as a grid of the same table did that was closed. To be called before
     /// anything is read.
-    public void takeUp(TableQuery left) {
+    public void takeUp(GridInput left) {
         type(left);
     }
 
@@ -146,7 +152,7 @@ public final class TableViewModel implements AutoCloseable {
         if (!opened) {
             opened = true;
             ask("Reading rows…");
-            statistics.read(shown);
+            statistics.read(steps);
         }
     }
 
@@ -154,7 +160,7 @@ public final class TableViewModel implements AutoCloseable {
     ///
     /// @param further keeps the other sort keys
     public void toggleSort(GridColumn column, boolean further) {
-        Optional<SortKey> now =
+        Optional<Sort> now =
                 sort.stream().filter(key -> key.column().equals(column.name())).findFirst();
         if (now.isEmpty()) {
             sortBy(column, false, further);
@@ -167,8 +173,8 @@ public final class TableViewModel implements AutoCloseable {
 
     /// Sorts by a column in a direction.
     public void sortBy(GridColumn column, boolean descending, boolean further) {
-        SortKey key = new SortKey(column.name(), descending);
-        List<SortKey> keys = new ArrayList<>(further ? sort : List.of());
+        Sort key = new Sort(column.name(), descending);
+        List<Sort> keys = new ArrayList<>(further ? sort : List.of());
         keys.replaceAll(old -> old.column().equals(column.name()) ? key : old);
         if (!keys.contains(key)) {
             keys.add(key);
@@ -212,7 +218,7 @@ public final class TableViewModel implements AutoCloseable {
     public void selectStored(long from, long to, IntConsumer found) {
         wanted = new Stretch(from, to, found);
         open();
-        if (!shown.equals(TableQuery.ALL)) {
+        if (!shown.equals(GridInput.NONE)) {
             sort = List.of();
             showSort();
             clearFilters();
@@ -226,7 +232,7 @@ public final class TableViewModel implements AutoCloseable {
     private void selectWanted() {
         Stretch stretch = wanted;
         int size = rows.get().size();
-        if (stretch != null && size > 0 && shown.equals(TableQuery.ALL)) {
+        if (stretch != null && size > 0 && shown.equals(GridInput.NONE)) {
             wanted = null;
             int first = Math.clamp(stretch.from(), 0, size - 1);
             int last = Math.clamp(stretch.to() - 1, first, size - 1);
@@ -245,7 +251,7 @@ public final class TableViewModel implements AutoCloseable {
             message.set(tooLarge.get());
             return;
         }
-        TableQuery query = shown;
+        List<Step> query = steps;
         jobs.startLatest(
                 key("copy"),
                 "copy from " + name,
@@ -265,7 +271,7 @@ public final class TableViewModel implements AutoCloseable {
                 reason -> message.set("Nothing was copied: " + reason));
     }
 
-    private void applySort(List<SortKey> keys) {
+    private void applySort(List<Sort> keys) {
         sort = List.copyOf(keys);
         showSort();
         ask("Sorting " + Words.count(info().rows(), "row") + "…");
@@ -283,19 +289,19 @@ public final class TableViewModel implements AutoCloseable {
         }
     }
 
-    private List<SortKey> without(GridColumn column) {
+    private List<Sort> without(GridColumn column) {
         return sort.stream().filter(key -> !key.column().equals(column.name())).toList();
     }
 
     private void ask(String doing) {
-        TableQuery query = typed();
-        TableQuery before = shown;
+        GridInput input = typed();
+        GridInput before = shown;
         busy.set(doing);
         finding =
                 jobs.startLatest(
                         key("rows"),
                         "rows of " + name,
-                        monitor -> FoundRows.find(table, query, before, monitor.cancellation()),
+                        monitor -> FoundRows.find(table, input, before, monitor.cancellation()),
                         ended -> {
                             busy.set("");
                             finish(ended);
@@ -319,14 +325,15 @@ public final class TableViewModel implements AutoCloseable {
         boolean readable =
                 !(state.get() instanceof GridState.Reading)
                         && !(state.get() instanceof GridState.Failed);
-        if (readable && found.query().equals(shown)) {
+        if (readable && found.input().equals(shown)) {
             return;
         }
-        boolean otherRows = !found.query().unsorted().equals(shown.unsorted());
+        boolean otherRows = !Step.unsorted(found.steps()).equals(Step.unsorted(steps));
         if (otherRows || !readable) {
             columns.forEach(column -> column.measureBy(found.first()));
         }
-        shown = found.query();
+        shown = found.input();
+        steps = found.steps();
         foundRows = found.rows();
         PagedList<GridRow> older = rows.get();
         PagedList<GridRow> newer =
@@ -337,9 +344,9 @@ public final class TableViewModel implements AutoCloseable {
         selection.clear();
         rows.set(newer);
         older.close();
-        state.set(GridState.of(found.rows().count(), info().rows(), shown.isFiltered()));
+        state.set(GridState.of(found.rows().count(), info().rows(), Step.leaveOut(steps)));
         if (otherRows) {
-            statistics.read(shown);
+            statistics.read(steps);
         }
         selectWanted();
     }
@@ -353,19 +360,13 @@ public final class TableViewModel implements AutoCloseable {
         condition.tell(Optional.empty());
     }
 
-    private void type(TableQuery query) {
-        condition.text().set(query.where().orElse(""));
+    private void type(GridInput input) {
+        condition.text().set(input.where().orElse(""));
         // What is read from a file may name columns that are none.
-        sort = query.sort().stream().filter(key -> has(key.column())).toList();
+        sort = input.sort().stream().filter(key -> has(key.column())).toList();
         showSort();
         for (GridColumn column : columns) {
-            column.filter()
-                    .set(
-                            query.filters().stream()
-                                    .filter(filter -> filter.column().equals(column.name()))
-                                    .map(ColumnFilter::text)
-                                    .findFirst()
-                                    .orElse(""));
+            column.filter().set(input.filter(column.name()));
         }
     }
 

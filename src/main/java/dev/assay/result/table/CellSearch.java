@@ -1,13 +1,12 @@
 package dev.assay.result.table;
 
+import dev.assay.query.ConditionSql;
+import dev.assay.query.Step;
 import dev.assay.result.database.DuckDatabase.Query;
-import dev.assay.result.table.ColumnFilters.Condition;
-import dev.assay.result.table.StoredTable.BadFilterException;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /// Words that are looked for in cells, in any case of their letters: in texts, in times as
 /// `2026-11-12T02:22:04.211Z`, in dates as `2026-11-12`, and in numbers both with all of their
@@ -35,35 +34,30 @@ public record CellSearch(String words, List<In> columns, int most) {
 
     /// The rows of a query that have the words, in its order, each with a list of its columns:
     /// "0,3".
-    Query query(TableInfo table, TableSql sql, TableQuery query) throws BadFilterException {
-        Condition where = sql.where(query);
-        List<Object> values = new ArrayList<>();
+    Query query(TableInfo table, TableSql sql, List<Step> steps) {
         List<String> hits = new ArrayList<>();
         for (In in : columns) {
             int index = sql.index(in.column());
             String column = sql.column(in.column());
-            Condition hit = hit(table.columns().get(index).type(), column, in.decimals());
-            hits.add("CASE WHEN " + hit.sql() + " THEN '" + index + "' END");
-            values.addAll(hit.values());
+            String hit = hit(table.columns().get(index).type(), column, in.decimals());
+            hits.add("CASE WHEN " + hit + " THEN '" + index + "' END");
         }
-        values.addAll(where.values());
         StringBuilder sorted = new StringBuilder();
         StringBuilder order = new StringBuilder();
-        for (TableQuery.SortKey key : query.sort()) {
+        for (Step.Sort key : Step.order(steps)) {
             String name = "k" + order.length();
             sorted.append(", ").append(sql.column(key.column())).append(" AS ").append(name);
             order.append(name).append(key.descending() ? " DESC" : " ASC").append(" NULLS LAST, ");
         }
         String inner =
                 "SELECT rowid AS place, concat_ws(',', %s) AS hit%s%s WHERE %s"
-                        .formatted(String.join(", ", hits), sorted, sql.from(), where.sql());
+                        .formatted(String.join(", ", hits), sorted, sql.from(), sql.where(steps));
         return new Query(
                 "SELECT place, hit FROM (%s) WHERE hit <> '' ORDER BY %splace LIMIT %d"
-                        .formatted(inner, order, most),
-                values);
+                        .formatted(inner, order, most));
     }
 
-    private Condition hit(TableInfo.Type type, String column, int decimals) {
+    private String hit(TableInfo.Type type, String column, int decimals) {
         return switch (type) {
             case TEXT -> contains(column);
             case BOOLEAN, INTEGER, DATE -> contains("CAST(" + column + " AS VARCHAR)");
@@ -78,24 +72,22 @@ public record CellSearch(String words, List<In> columns, int most) {
         return "regexp_replace(" + micros + ", '\\.000000$|000$', '')";
     }
 
-    private Condition contains(String text) {
-        return new Condition("contains(lower(" + text + "), lower(?))", List.of(words));
+    private String contains(String text) {
+        return "contains(lower(%s), lower(%s))".formatted(text, ConditionSql.literal(words));
     }
 
     /// A number is looked for as it is shown; with all of its digits where the words have more
     /// decimals than that. Another program may write another exponent.
-    private Condition number(String column, int decimals) {
+    private String number(String column, int decimals) {
         int point = words.indexOf('.');
         int typed = point < 0 ? 0 : words.length() - point - 1;
         boolean exact = decimals < 0 || typed > decimals;
-        Condition digits =
+        String digits =
                 contains(exact ? "CAST(" + column + " AS VARCHAR)" : shownNumber(column, decimals));
-        Optional<Object> value = FilterValues.number(words);
-        return value.isEmpty()
-                ? digits
-                : new Condition(
-                        "(" + digits.sql() + " OR " + column + " = ?)",
-                        List.of(words, value.get()));
+        return FilterValues.number(words)
+                .map(value ->
+                        "(%s OR %s = %s)".formatted(digits, column, ConditionSql.literal(value)))
+                .orElse(digits);
     }
 
     /// With its column's decimals; very small numbers are shown with an exponent.

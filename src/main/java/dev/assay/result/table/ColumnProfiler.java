@@ -1,11 +1,10 @@
 package dev.assay.result.table;
 
 import dev.assay.base.CompactNumber;
+import dev.assay.query.Step;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.NotFinite;
-import dev.assay.result.table.ColumnFilters.Condition;
-import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.StoredTable.Profile.Bar;
 import dev.assay.result.table.StoredTable.Profile.Numbers;
@@ -33,11 +32,11 @@ final class ColumnProfiler {
 
     private record Counts(long count, long missing, long distinct, NotFinite notFinite) {}
 
-    Profile profile(String column, TableQuery query, Cancellation cancellation)
-            throws InterruptedException, BadFilterException {
+    Profile profile(String column, List<Step> steps, Cancellation cancellation)
+            throws InterruptedException {
         int index = sql.index(column);
         TableInfo.Type type = table.columns().get(index).type();
-        Condition where = sql.where(query);
+        String where = sql.where(steps);
         String name = sql.column(column);
         Counts counts = counts(name, type, where, cancellation);
         boolean numeric =
@@ -66,8 +65,7 @@ final class ColumnProfiler {
                 histogram(value, type, numbers, where, cancellation));
     }
 
-    private Counts counts(
-            String name, TableInfo.Type type, Condition where, Cancellation cancellation)
+    private Counts counts(String name, TableInfo.Type type, String where, Cancellation cancellation)
             throws InterruptedException {
         Counts counts =
                 ask(
@@ -102,7 +100,7 @@ final class ColumnProfiler {
         return new Counts(counts.count(), counts.missing(), distinct, counts.notFinite());
     }
 
-    private Numbers numbers(String value, Condition where, Cancellation cancellation)
+    private Numbers numbers(String value, String where, Cancellation cancellation)
             throws InterruptedException {
         double[] range =
                 ask(
@@ -138,7 +136,7 @@ final class ColumnProfiler {
             String value,
             TableInfo.Type type,
             Numbers numbers,
-            Condition where,
+            String where,
             Cancellation cancellation)
             throws InterruptedException {
         double min = numbers.min();
@@ -223,10 +221,9 @@ final class ColumnProfiler {
         };
     }
 
-    private List<Bar> frequent(String name, Condition where, Cancellation cancellation)
+    private List<Bar> frequent(String name, String where, Cancellation cancellation)
             throws InterruptedException {
-        Condition present =
-                new Condition("(" + where.sql() + ") AND " + name + " IS NOT NULL", where.values());
+        String present = "(" + where + ") AND " + name + " IS NOT NULL";
         return ask(
                 "SELECT CAST(" + name + " AS VARCHAR) AS label, count(*) AS n",
                 present,
@@ -243,13 +240,12 @@ final class ColumnProfiler {
 
     private <T> T ask(
             String select,
-            Condition where,
+            String where,
             String ending,
             Cancellation cancellation,
             DuckDatabase.Reader<T> reader)
             throws InterruptedException {
-        Query query =
-                new Query(select + sql.from() + " WHERE " + where.sql() + ending, where.values());
+        Query query = new Query(select + sql.from() + " WHERE " + where + ending);
         return database.read("Describing “" + table.name() + "”", query, cancellation, reader);
     }
 }

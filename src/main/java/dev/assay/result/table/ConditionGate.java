@@ -1,5 +1,7 @@
 package dev.assay.result.table;
 
+import dev.assay.query.Condition;
+import dev.assay.query.Step;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.database.StoreException;
@@ -23,7 +25,7 @@ final class ConditionGate {
     private final TableInfo table;
 
     /// What was checked last, so that the pages of one query are not held up by it.
-    private volatile Optional<String> passed = Optional.empty();
+    private volatile List<Condition.Typed> passed = List.of();
 
     ConditionGate(DuckDatabase database, TableInfo table) {
         this.database = database;
@@ -39,19 +41,25 @@ final class ConditionGate {
     /// Asks with a query whose condition may be used.
     ///
     /// @throws BadFilterException where it may not, or where the database cannot compute it
-    <T> T ask(TableQuery query, Cancellation cancellation, Question<T> question)
+    <T> T ask(List<Step> steps, Cancellation cancellation, Question<T> question)
             throws InterruptedException, BadFilterException {
-        if (query.where().isEmpty()) {
+        List<Condition.Typed> typed =
+                Step.filters(steps).stream().flatMap(Condition::typed).toList();
+        if (typed.isEmpty()) {
             return question.ask();
         }
-        String text = query.where().get();
-        check(text, cancellation);
+        if (!passed.equals(typed)) {
+            for (Condition.Typed each : typed) {
+                check(each.sql(), cancellation);
+            }
+            passed = typed;
+        }
         try {
             return question.ask();
         } catch (StoreException e) {
             if (e.kind() == StoreException.Kind.OTHER
                     && e.getCause() instanceof SQLException cause) {
-                throw new BadFilterException(SqlErrors.of(text, cause));
+                throw new BadFilterException(SqlErrors.of(typed.getFirst().sql(), cause));
             }
             throw e;
         }
@@ -59,9 +67,6 @@ final class ConditionGate {
 
     private void check(String text, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
-        if (passed.filter(text::equals).isPresent()) {
-            return;
-        }
         List<String> columns =
                 SqlNames.columns(table.columns().stream().map(ColumnInfo::name).toList());
         Optional<SqlException> problem;
@@ -82,7 +87,6 @@ final class ConditionGate {
         if (problem.isPresent()) {
             throw new BadFilterException(problem.get());
         }
-        passed = Optional.of(text);
     }
 
     /// What the database does not find, such as a column. Only what a statement over the table by

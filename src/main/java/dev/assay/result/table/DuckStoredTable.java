@@ -1,9 +1,10 @@
 package dev.assay.result.table;
 
+import dev.assay.query.Step;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.table.ColumnFilters.Condition;
+import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import java.nio.file.Path;
@@ -38,24 +39,24 @@ public final class DuckStoredTable implements StoredTable {
     }
 
     @Override
-    public Rows rows(TableQuery query, Cancellation cancellation)
+    public Rows rows(List<Step> steps, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
-        if (query.sort().isEmpty() && sql.where(query).equals(Condition.ALWAYS)) {
+        if (Step.order(steps).isEmpty() && !Step.leaveOut(steps)) {
             cancellation.check();
             return new StoredOrder();
         }
-        return new FoundOrder(gate.ask(query, cancellation, () -> order(query, cancellation)));
+        return new FoundOrder(gate.ask(steps, cancellation, () -> order(steps, cancellation)));
     }
 
-    private int[] order(TableQuery query, Cancellation cancellation)
+    private int[] order(List<Step> steps, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
-        Query rows = sql.rows(SqlNames.ROW, query);
+        Query rows = sql.rows(SqlNames.ROW, steps);
         return database.read(
                 "Reading “" + info.name() + "”",
                 rows,
                 cancellation,
                 result -> {
-                    RowNumbers numbers = new RowNumbers(query.isFiltered() ? 0 : info.rows());
+                    RowNumbers numbers = new RowNumbers(Step.leaveOut(steps) ? 0 : info.rows());
                     while (result.next()) {
                         if (numbers.count() % ROWS_BETWEEN_CHECKS == 0) {
                             cancellation.check();
@@ -67,46 +68,45 @@ public final class DuckStoredTable implements StoredTable {
     }
 
     @Override
-    public Profile profile(String column, TableQuery query, Cancellation cancellation)
+    public Profile profile(String column, List<Step> steps, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
         ColumnProfiler profiler = new ColumnProfiler(database, info, sql);
-        return gate.ask(query, cancellation, () -> profiler.profile(column, query, cancellation));
+        return gate.ask(steps, cancellation, () -> profiler.profile(column, steps, cancellation));
     }
 
     @Override
     public List<CellSearch.Place> find(
-            CellSearch search, TableQuery query, Cancellation cancellation)
+            CellSearch search, List<Step> steps, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
         if (search.columns().isEmpty()) {
             return List.of();
         }
         return gate.ask(
-                query,
+                steps,
                 cancellation,
                 () ->
                         database.read(
                                 "Searching “" + info.name() + "”",
-                                search.query(info, sql, query),
+                                search.query(info, sql, steps),
                                 cancellation,
                                 search::places));
     }
 
     @Override
-    public RowChoice.Chosen choose(RowChoice choice, TableQuery query, Cancellation cancellation)
+    public RowChoice.Chosen choose(RowChoice choice, List<Step> steps, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
-        return gate.ask(query, cancellation, () -> chosen(choice, query, cancellation));
+        return gate.ask(steps, cancellation, () -> chosen(choice, steps, cancellation));
     }
 
-    private RowChoice.Chosen chosen(RowChoice choice, TableQuery query, Cancellation cancellation)
+    private RowChoice.Chosen chosen(RowChoice choice, List<Step> steps, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
-        Condition where = sql.where(query);
-        String found = choice.found(sql, where.sql(), sql.order(query));
+        String found = choice.found(sql, sql.where(steps), sql.order(steps));
         record Counts(long rows, long groups, long series) {}
         String doing = "Reading “" + info.name() + "”";
         Counts counts =
                 database.read(
                         doing,
-                        new Query(found + choice.counting(), where.values()),
+                        new Query(found + choice.counting()),
                         cancellation,
                         row -> {
                             row.next();
@@ -115,7 +115,7 @@ public final class DuckStoredTable implements StoredTable {
         int pieces = choice.pieces(counts.series());
         return database.read(
                 doing,
-                new Query(found + choice.choosing(pieces, counts.rows()), where.values()),
+                new Query(found + choice.choosing(pieces, counts.rows())),
                 cancellation,
                 rows -> new RowChoice.Chosen(RowChoice.read(rows), counts.groups(), pieces));
     }
@@ -133,17 +133,17 @@ public final class DuckStoredTable implements StoredTable {
     @Override
     public void export(
             Format format,
-            TableQuery query,
+            List<Step> steps,
             Path target,
             Progress progress,
             Cancellation cancellation)
             throws InterruptedException, BadFilterException {
         TableExport export = new TableExport(database, info, sql);
         gate.ask(
-                query,
+                steps,
                 cancellation,
                 () -> {
-                    export.write(format, query, target, progress, cancellation);
+                    export.write(format, steps, target, progress, cancellation);
                     return target;
                 });
     }

@@ -1,7 +1,7 @@
 package dev.assay.result.table;
 
 import dev.assay.base.DateOrder;
-import dev.assay.result.database.SqlNames;
+import dev.assay.query.Expression.Literal;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -11,12 +11,7 @@ import java.time.OffsetDateTime;
 import java.time.Year;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
-import java.time.format.SignStyle;
-import java.time.temporal.ChronoField;
 import java.time.temporal.ChronoUnit;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -41,28 +36,12 @@ final class FilterValues {
     /// Where an offset from UTC stands: behind the minutes, never in a date.
     private static final Pattern OFFSET = Pattern.compile("(?<=T.{5,20})(Z|[+-]\\d{2}:\\d{2})$");
 
-    /// To the microsecond, and no longer than it has to be. The database takes no plus before a
-    /// year of five digits.
-    private static final DateTimeFormatter DATE =
-            new DateTimeFormatterBuilder()
-                    .appendValue(ChronoField.YEAR, 4, 6, SignStyle.NORMAL)
-                    .appendPattern("-MM-dd")
-                    .toFormatter(Locale.ROOT);
-
-    private static final DateTimeFormatter TIMESTAMP =
-            new DateTimeFormatterBuilder()
-                    .append(DATE)
-                    .appendPattern(" HH:mm:ss")
-                    .appendFraction(ChronoField.MICRO_OF_SECOND, 0, 6, true)
-                    .toFormatter(Locale.ROOT);
-
     private static final int MINUTES_LENGTH = "2026-11-12T08:00".length();
     private static final Pattern INFINITE = Pattern.compile("(?i)nan|([+-])?(inf|infinity|∞)");
 
     /// The first of a hundred years that are written with two digits, as the database reads them.
     private static final int FIRST_SHORT_YEAR = 1969;
 
-    private static final int EXACT_DIGITS = 15;
     private static final int LONGEST_NUMBER = 400;
     private static final int LARGEST_EXPONENT = 400;
 
@@ -76,9 +55,8 @@ final class FilterValues {
         }
     }
 
-    /// A whole number as Long, any other as Double, be it NaN or infinite; empty where the text is
-    /// no number.
-    static Optional<Object> number(String text) {
+    /// A number, be it NaN or infinite; empty where the text is none.
+    static Optional<Literal> number(String text) {
         if (text.isEmpty() || text.length() > LONGEST_NUMBER) {
             return Optional.empty();
         }
@@ -86,17 +64,22 @@ final class FilterValues {
         if (infinite.matches()) {
             String sign = infinite.group(1) == null ? "" : infinite.group(1);
             return Optional.of(
-                    infinite.group(2) == null ? Double.NaN : Double.parseDouble(sign + "Infinity"));
+                    new Literal.Fraction(
+                            infinite.group(2) == null
+                                    ? Double.NaN
+                                    : Double.parseDouble(sign + "Infinity")));
         }
         try {
             BigDecimal exact = new BigDecimal(text);
             boolean small = Math.abs((long) exact.scale()) < LARGEST_EXPONENT;
             boolean whole = small && exact.stripTrailingZeros().scale() <= 0;
             if (whole && exact.precision() - exact.scale() < 19) {
-                return Optional.of(exact.longValueExact());
+                return Optional.of(new Literal.Whole(exact.longValueExact()));
             }
             double value = exact.doubleValue();
-            return Double.isFinite(value) ? Optional.of(value) : Optional.empty();
+            return Double.isFinite(value)
+                    ? Optional.of(new Literal.Fraction(value))
+                    : Optional.empty();
         } catch (NumberFormatException noNumber) {
             return Optional.empty();
         }
@@ -202,29 +185,5 @@ final class FilterValues {
                         : local.length() > MINUTES_LENGTH ? ChronoUnit.SECONDS : ChronoUnit.MINUTES;
         LocalDateTime exact = from.truncatedTo(ChronoUnit.MICROS);
         return new Span(exact, exact.plus(1, unit));
-    }
-
-    /// A value as a person writes it into a statement. A fraction is the same number there as it is
-    /// here, where it is a double.
-    static String written(Object value) {
-        return switch (value) {
-            case String text -> SqlNames.literal(text.replace("\0", ""));
-            case LocalDate date -> "DATE '" + DATE.format(date) + "'";
-            case LocalDateTime time -> "TIMESTAMP '" + TIMESTAMP.format(time) + "'";
-            case Double number -> fraction(number);
-            default -> value.toString();
-        };
-    }
-
-    /// A short fraction may be written as a decimal: as a double it is the same.
-    private static String fraction(double number) {
-        String text = Double.toString(number);
-        if (!Double.isFinite(number)) {
-            return "'" + text + "'::DOUBLE";
-        }
-        if (text.contains("E")) {
-            return text.replace('E', 'e');
-        }
-        return text.length() <= EXACT_DIGITS ? text : text + "e0";
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.result.table;
 
+import dev.assay.query.Step;
 import dev.assay.result.database.NotFinite;
 import dev.assay.result.statement.SqlException;
 import dev.assay.result.statement.StatementPlace;
@@ -17,30 +18,31 @@ public interface StoredTable {
 
     /// The rows of a query: their order is found once and can then be paged.
     ///
-    /// @throws BadFilterException where a filter's text makes no sense for its column
-    Rows rows(TableQuery query, Cancellation cancellation)
+    /// @param steps on the rows of this table
+    /// @throws BadFilterException where a typed condition cannot be computed
+    Rows rows(List<Step> steps, Cancellation cancellation)
             throws InterruptedException, BadFilterException;
 
     /// All rows, as they are stored.
     default Rows rows(Cancellation cancellation) throws InterruptedException {
         try {
-            return rows(TableQuery.ALL, cancellation);
+            return rows(List.of(), cancellation);
         } catch (BadFilterException e) {
             throw new IllegalStateException("A query without filters has none that is bad", e);
         }
     }
 
     /// The profile of a column over all rows of a query.
-    Profile profile(String column, TableQuery query, Cancellation cancellation)
+    Profile profile(String column, List<Step> steps, Cancellation cancellation)
             throws InterruptedException, BadFilterException;
 
     /// The cells of the rows of a query in which some words stand: row by row in the order of the
     /// query, no more of them than are wanted.
-    List<CellSearch.Place> find(CellSearch search, TableQuery query, Cancellation cancellation)
+    List<CellSearch.Place> find(CellSearch search, List<Step> steps, Cancellation cancellation)
             throws InterruptedException, BadFilterException;
 
     /// The rows of a query that are to be drawn where there are too many to draw all.
-    RowChoice.Chosen choose(RowChoice choice, TableQuery query, Cancellation cancellation)
+    RowChoice.Chosen choose(RowChoice choice, List<Step> steps, Cancellation cancellation)
             throws InterruptedException, BadFilterException;
 
     /// The columns of the table as numbers.
@@ -53,7 +55,7 @@ public interface StoredTable {
     /// complete.
     void export(
             Format format,
-            TableQuery query,
+            List<Step> steps,
             Path target,
             Progress progress,
             Cancellation cancellation)
@@ -132,11 +134,6 @@ public interface StoredTable {
         public BadFilterException(SqlException problem) {
             super(problem.sentence(), problem);
             this.place = problem.place();
-        }
-
-        /// Whether it is the condition in SQL that is bad, and not the filter of a column.
-        public boolean isOfCondition() {
-            return getCause() instanceof SqlException;
         }
 
         /// Where in the condition, if it is one in SQL.

@@ -6,12 +6,12 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import dev.assay.base.Json;
 import dev.assay.base.WholeFile;
+import dev.assay.query.Step;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.database.StoreException;
-import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.StoredTable.Format;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Cancellation;
@@ -49,13 +49,13 @@ final class TableExport {
 
     void write(
             Format format,
-            TableQuery query,
+            List<Step> steps,
             Path target,
             Progress progress,
             Cancellation cancellation)
-            throws InterruptedException, BadFilterException {
-        Query rows = sql.rows(SqlNames.ROW + sql.cells().selected(), query);
-        Query raw = sql.rows(sql.cells().names(), query);
+            throws InterruptedException {
+        Query rows = sql.rows(SqlNames.ROW + sql.cells().selected(), steps);
+        Query raw = sql.rows(sql.cells().names(), steps);
         try {
             WholeFile.write(
                     target,
@@ -150,8 +150,7 @@ final class TableExport {
         Query copy =
                 new Query(
                         "COPY (%s) TO %s (FORMAT parquet)"
-                                .formatted(rows.sql(), SqlNames.literal(own.toString())),
-                        rows.values());
+                                .formatted(rows.sql(), SqlNames.literal(own.toString())));
         try {
             database.ask(
                     "Exporting “" + table.name() + "”",

@@ -41,6 +41,18 @@ public record TableInfo(
         return SqlNames.remark(names, SqlNames.columns(names)).stream().toList();
     }
 
+    /// The column of a name.
+    ///
+    /// @throws IllegalArgumentException when the table has none
+    public ColumnInfo column(String column) {
+        return columns.stream()
+                .filter(each -> each.name().equals(column))
+                .findFirst()
+                .orElseThrow(() ->
+                        new IllegalArgumentException(
+                                "No column “" + column + "” in “" + name + "”"));
+    }
+
     /// A column.
     ///
     /// @param unit as the tool named it: "μs"

@@ -1,17 +1,17 @@
 package dev.assay.result.table;
 
+import dev.assay.query.Condition;
+import dev.assay.query.ConditionSql;
+import dev.assay.query.Step;
 import dev.assay.result.database.DuckDatabase.Query;
 import dev.assay.result.database.NotFinite;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.statement.RowExpression;
-import dev.assay.result.table.ColumnFilters.Condition;
-import dev.assay.result.table.StoredTable.BadFilterException;
-import dev.assay.result.table.TableInfo.ColumnInfo;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /// Writes the SQL of one table's questions: names quoted, values as parameters.
 public final class TableSql {
@@ -166,42 +166,48 @@ public final class TableSql {
                 .formatted(column);
     }
 
-    Condition where(TableQuery query) throws BadFilterException {
-        List<String> conditions = new ArrayList<>();
-        List<Object> values = new ArrayList<>();
-        for (TableQuery.ColumnFilter filter : query.filters()) {
-            int index = index(filter.column());
-            ColumnInfo column = table.columns().get(index);
-            Condition condition = ColumnFilters.parse(column, cells.column(index), filter.text());
-            if (!condition.equals(Condition.ALWAYS)) {
-                conditions.add(condition.sql());
-                values.addAll(condition.values());
-            }
+    /// The condition of the rows that some steps keep.
+    String where(List<Step> steps) {
+        ConditionSql sql = new ConditionSql(new Names());
+        List<Condition> filters = Step.filters(steps);
+        return filters.isEmpty()
+                ? "TRUE"
+                : filters.stream().map(sql::of).collect(Collectors.joining(" AND "));
+    }
+
+    private final class Names implements ConditionSql.Names {
+        @Override
+        public String column(String name) {
+            return TableSql.this.column(name);
         }
-        query.where().ifPresent(text -> conditions.add(RowExpression.condition(text)));
-        return conditions.isEmpty()
-                ? Condition.ALWAYS
-                : new Condition(String.join(" AND ", conditions), values);
+
+        @Override
+        public boolean mayBeNaN(String name) {
+            return type(name) == TableInfo.Type.NUMBER;
+        }
+
+        @Override
+        public String typed(String condition) {
+            return RowExpression.condition(condition);
+        }
     }
 
     /// Rows of a query, in its order.
     ///
     /// @param selected the SELECT's list
-    Query rows(String selected, TableQuery query) throws BadFilterException {
-        Condition where = where(query);
-        return new Query(
-                "SELECT " + selected + from() + " WHERE " + where.sql() + order(query),
-                where.values());
+    Query rows(String selected, List<Step> steps) {
+        return new Query("SELECT " + selected + from() + " WHERE " + where(steps) + order(steps));
     }
 
     /// Missing values come last. Equal rows stay in stored order. A query without a sort needs no
     /// ORDER BY: the database scans in stored order.
-    String order(TableQuery query) {
-        if (query.sort().isEmpty()) {
+    String order(List<Step> steps) {
+        List<Step.Sort> keys = Step.order(steps);
+        if (keys.isEmpty()) {
             return "";
         }
         StringBuilder order = new StringBuilder(" ORDER BY ");
-        for (TableQuery.SortKey key : query.sort()) {
+        for (Step.Sort key : keys) {
             order.append(column(key.column()))
                     .append(key.descending() ? " DESC" : " ASC")
                     .append(" NULLS LAST, ");

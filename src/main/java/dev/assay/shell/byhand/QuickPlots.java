@@ -5,12 +5,13 @@ import dev.assay.plot.PlotRequest;
 import dev.assay.plot.PlotSource;
 import dev.assay.plot.QuickPlot;
 import dev.assay.plot.QuickPlot.Plot;
+import dev.assay.query.Step;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -29,7 +30,7 @@ public final class QuickPlots implements Plotter {
 
     @Override
     public void plot(
-            StoredResult result, StoredTable table, TableQuery query, PlotRequest request) {
+            StoredResult result, StoredTable table, List<Step> query, PlotRequest request) {
         PlotSource source = PlotSource.of(result, table);
         Work<Plot> work = monitor -> QuickPlot.plot(source, query, request, monitor);
         Consumer<ChartSpec> drawn = receiver.get();

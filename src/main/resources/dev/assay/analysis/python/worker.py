@@ -74,14 +74,52 @@ def hold(descriptor, milliseconds):
     ctypes.PyDLL(None).poll(ctypes.byref(readable), 1, milliseconds)
 
 
+def others():
+    """What each other thread did so far, by its number: the nanoseconds that it ran, those that it
+    waited for a processor, and how often it came to rest."""
+    done = {}
+    for thread in os.listdir("/proc/self/task"):
+        folder = "/proc/self/task/" + thread
+        try:
+            with open(folder + "/schedstat") as times, open(folder + "/status") as status:
+                ran, waited, _ = map(int, times.read().split())
+                rests = next(line for line in status if line.startswith("voluntary"))
+        except OSError:
+            continue
+        if thread != str(_thread.get_native_id()):
+            done[thread] = (ran, waited, int(rests.split()[1]))
+    return done
+
+
+def works(before, now, nanoseconds):
+    """Whether a thread worked while Python stood still: it ran, or would have with a processor free,
+    a fifth of the time. Threads of Python rest and wake without end, for less than a millisecond."""
+    ran, waited, rests = (new - old for old, new in zip(before, now))
+    return ran + waited >= nanoseconds / 5 and ran >= rests * 1_000_000
+
+
 def goes_on():
-    """Whether native code that a run started works on beside Python: the process takes time while
-    Python stands still. Pools of threads come to rest a moment after their work."""
-    try:
-        if len(os.listdir("/proc/self/task")) == 1:
+    """Whether native code that a run started works on beside Python. Pools of threads come to rest
+    a moment after their work."""
+    if not os.path.exists("/proc/self/schedstat"):
+        return takes_time()
+    before = others()
+    begin = time.perf_counter_ns()
+    for _ in range(20):
+        if not before:
             return False
-    except OSError:
-        pass
+        hold(-1, 50)
+        took, now = time.perf_counter_ns() - begin, others()
+        before = {
+            thread: done
+            for thread, done in before.items()
+            if thread in now and works(done, now[thread], took)
+        }
+    return bool(before)
+
+
+def takes_time():
+    """Whether the process takes time while Python stands still, where threads tell nothing."""
     for _ in range(20):
         before = time.process_time()
         hold(-1, 50)

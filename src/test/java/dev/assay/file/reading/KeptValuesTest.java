@@ -1,8 +1,11 @@
 package dev.assay.file.reading;
 
+import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.delimited.ReadingChoice;
@@ -14,8 +17,6 @@ import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.Format;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -128,7 +129,7 @@ final class KeptValuesTest {
         return store.table(result, result.content().tables().getFirst());
     }
 
-    private static List<@Nullable Object> column(StoredTable table, int at, TableQuery query)
+    private static List<@Nullable Object> column(StoredTable table, int at, List<Step> query)
             throws Exception {
         List<@Nullable Object> cells = new ArrayList<>();
         StoreFixture.rows(table, query).forEach(row -> cells.add(row.get(at)));
@@ -136,7 +137,8 @@ final class KeptValuesTest {
     }
 
     private static long passing(StoredTable table, String filter) throws Exception {
-        TableQuery query = new TableQuery(List.of(), List.of(new ColumnFilter("v", filter)));
+        List<Step> query =
+                query(List.of(), List.of(new ColumnFilter("v", filter))).steps(table.info());
         return table.rows(query, new Cancellation()).count();
     }
 
@@ -149,11 +151,10 @@ final class KeptValuesTest {
                 StoredResult result = stored(store, found, copied);
                 StoredTable table = table(store, result);
                 assertThat(found.remarks()).noneMatch(remark -> remark.contains("missing"));
-                assertThat(column(table, 1, TableQuery.ALL)).isEqualTo(KEPT);
+                assertThat(column(table, 1, List.of())).isEqualTo(KEPT);
                 assertThat(result.view().text()).contains("\"NaN\"", "\"-Infinity\"");
 
-                StoredTable.Profile profile =
-                        table.profile("v", TableQuery.ALL, new Cancellation());
+                StoredTable.Profile profile = table.profile("v", List.of(), new Cancellation());
                 assertThat(profile.missing()).isEqualTo(1);
                 assertThat(profile.notFinite().counted())
                         .isEqualTo(Map.of("NaN", 1L, "Infinity", 1L, "-Infinity", 1L));
@@ -194,9 +195,9 @@ final class KeptValuesTest {
                                 case JSON_LINES -> "out.jsonl";
                                 case PARQUET -> "out.parquet";
                             });
-            table.export(format, TableQuery.ALL, file, Progress.NONE, new Cancellation());
+            table.export(format, List.of(), file, Progress.NONE, new Cancellation());
             StoredTable again = table(store, stored(store, read(folder, file), true));
-            assertThat(column(again, 1, TableQuery.ALL)).isEqualTo(KEPT);
+            assertThat(column(again, 1, List.of())).isEqualTo(KEPT);
         }
     }
 
@@ -214,7 +215,7 @@ final class KeptValuesTest {
                         .formatted(LARGEST));
         FoundTable found = read(folder, file);
         try (ResultStore store = TestStores.open(folder.resolve("store"))) {
-            assertThat(StoreFixture.rows(table(store, stored(store, found, true)), TableQuery.ALL))
+            assertThat(StoreFixture.rows(table(store, stored(store, found, true)), List.of()))
                     .containsExactly(
                             List.of(LARGEST, 2L, "2026-01-02", "2026-01-02 00:00:00", "{\"n\":2}"),
                             List.of("-1", 2L, "infinity", "infinity", "{\"s\":\"a\"}"));
@@ -237,9 +238,8 @@ final class KeptValuesTest {
         for (boolean copied : List.of(false, true)) {
             try (ResultStore store = TestStores.open(folder.resolve("store" + copied))) {
                 StoredTable table = table(store, stored(store, found, copied));
-                assertThat(column(table, 1, TableQuery.ALL))
-                        .containsExactly("2026-01-02", "infinity");
-                assertThat(column(table, 2, TableQuery.ALL))
+                assertThat(column(table, 1, List.of())).containsExactly("2026-01-02", "infinity");
+                assertThat(column(table, 2, List.of()))
                         .containsExactly("2026-01-02 03:04:05", "-infinity");
             }
         }
@@ -375,7 +375,7 @@ final class KeptValuesTest {
                                 "a.jsonl",
                                 numbers.formatted("{\"v\":", "}\n{\"v\":", "}\n{\"v\":", "}\n")))) {
             try (ResultStore store = TestStores.open(folder.resolve("of-" + table.rows()))) {
-                assertThat(column(table(store, stored(store, table, true)), 0, TableQuery.ALL))
+                assertThat(column(table(store, stored(store, table, true)), 0, List.of()))
                         .containsExactly("18446744073709551617", "9223372036854775808", "-1");
             }
         }

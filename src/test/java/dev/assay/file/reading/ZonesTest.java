@@ -1,8 +1,13 @@
 package dev.assay.file.reading;
 
+import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.QuerySql;
+import dev.assay.query.Step;
+import dev.assay.query.TableQuery;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.delimited.ReadingChoice;
@@ -16,9 +21,7 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.Format;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.WrittenQuery;
+import dev.assay.result.table.WrittenNames;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -115,20 +118,22 @@ final class ZonesTest {
         StoredTable table = table(result);
 
         assertThat(types(table)).isEqualTo(TYPES);
-        assertThat(StoreFixture.rows(table, TableQuery.ALL).getFirst())
+        assertThat(StoreFixture.rows(table, List.of()).getFirst())
                 .containsExactly(LOCAL, ZONED, LOCAL, 0L);
         assertThat(result.view().text())
                 .contains("time without zone, 2026-03-29T02:30:00 to 2026-04-14T17:30:00,")
                 .contains("2026-03-29T00:30:00Z to 2026-04-14T15:30:00Z,");
-        TableQuery local =
-                TableQuery.ALL.with(List.of(new ColumnFilter("shown", "2026-03-29 02:30")));
-        TableQuery zoned =
-                TableQuery.ALL.with(List.of(new ColumnFilter("meant", "2026-03-29 00:30")));
+        List<Step> local =
+                query(List.of(), List.of(new ColumnFilter("shown", "2026-03-29 02:30")))
+                        .steps(table.info());
+        List<Step> zoned =
+                query(List.of(), List.of(new ColumnFilter("meant", "2026-03-29 00:30")))
+                        .steps(table.info());
         assertThat(table.rows(local, GO_ON).count()).isEqualTo(1);
         assertThat(table.rows(zoned, GO_ON).count()).isEqualTo(1);
-        assertThat(WrittenQuery.of(table.info(), "times", local, List.of(0)))
+        assertThat(QuerySql.of(new TableQuery("times", local), new WrittenNames(table.info())))
                 .contains("shown >= TIMESTAMP '2026-03-29 02:30:00'");
-        assertThat(WrittenQuery.of(table.info(), "times", zoned, List.of(1)))
+        assertThat(QuerySql.of(new TableQuery("times", zoned), new WrittenNames(table.info())))
                 .contains("meant >= TIMESTAMP '2026-03-29 00:30:00'");
     }
 
@@ -167,7 +172,7 @@ final class ZonesTest {
                     case PARQUET -> "out.parquet";
                 };
         Path file = folder.resolve(name);
-        table(stored(parquet(), true)).export(format, TableQuery.ALL, file, Progress.NONE, GO_ON);
+        table(stored(parquet(), true)).export(format, List.of(), file, Progress.NONE, GO_ON);
 
         if (format != Format.PARQUET) {
             assertThat(Files.readAllLines(file).get(format == Format.CSV ? 1 : 0))
@@ -177,7 +182,7 @@ final class ZonesTest {
         }
         StoredTable again = table(stored(file, true));
         assertThat(types(again)).isEqualTo(TYPES);
-        assertThat(StoreFixture.rows(again, TableQuery.ALL).getFirst())
+        assertThat(StoreFixture.rows(again, List.of()).getFirst())
                 .containsExactly(LOCAL, ZONED, LOCAL, 0L);
     }
 }

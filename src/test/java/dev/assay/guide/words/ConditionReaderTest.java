@@ -57,19 +57,19 @@ final class ConditionReaderTest {
         return this;
     }
 
-    private List<Condition> conditions() {
+    private List<QuantityBound> conditions() {
         QuestionReading read = reader.read(new QuestionReading(text, parts, List.of()));
         assertThat(read.parts())
                 .as("what a condition is made of is no part any more")
                 .noneMatch(part -> part.slot() == CommonSlot.BOUND);
-        return read.all(CommonSlot.CONDITION, Condition.class);
+        return read.all(CommonSlot.CONDITION, QuantityBound.class);
     }
 
     @Test
     void aLimitIsOfTheQuantityBeforeIt() {
         say(CommonSlot.METRIC, PACE, "pace").say(CommonSlot.BOUND, BELOW_5, "below 5");
 
-        assertThat(conditions()).containsExactly(new Condition(PACE, BELOW_5, null));
+        assertThat(conditions()).containsExactly(new QuantityBound(PACE, BELOW_5, null));
     }
 
     @Test
@@ -80,7 +80,7 @@ final class ConditionReaderTest {
                 .say(CommonSlot.BOUND, BELOW_5, "below 5");
 
         assertThat(conditions())
-                .extracting(Condition::quantity)
+                .extracting(QuantityBound::quantity)
                 .containsExactlyInAnyOrder(PACE, CADENCE);
     }
 
@@ -91,7 +91,7 @@ final class ConditionReaderTest {
                 .say(CommonSlot.METRIC, CADENCE, "cadence");
 
         assertThat(conditions())
-                .containsExactly(new Condition(PACE, Bound.of(Side.WORSE, 0, ""), CADENCE));
+                .containsExactly(new QuantityBound(PACE, Bound.of(Side.WORSE, 0, ""), CADENCE));
     }
 
     @Test
@@ -101,7 +101,7 @@ final class ConditionReaderTest {
                 .say(CommonSlot.STAT, SummaryFigure.MEDIAN, "median");
 
         Bound median = new Bound(Side.ABOVE, 1, 1, "", List.of(SummaryFigure.MEDIAN));
-        assertThat(conditions()).containsExactly(new Condition(PACE, median, null));
+        assertThat(conditions()).containsExactly(new QuantityBound(PACE, median, null));
     }
 
     @Test
@@ -109,7 +109,7 @@ final class ConditionReaderTest {
         Bound hertz = Bound.of(Side.ABOVE, 2, "hz");
         say(CommonSlot.BOUND, hertz, "above 2 hz");
 
-        assertThat(conditions()).containsExactly(new Condition(CADENCE, hertz, null));
+        assertThat(conditions()).containsExactly(new QuantityBound(CADENCE, hertz, null));
     }
 
     @Test

@@ -56,7 +56,7 @@ final class LimitsOfADomainTest {
 
     private static final Measure SPEED = new Measure("speed", "km/h", 3.6, 3);
 
-    private static Condition read(String question, Measure measure) {
+    private static QuantityBound read(String question, Measure measure) {
         QuestionTokens sheet = new QuestionTokens(question);
         GRAMMAR.read("limits", sheet, LimitForms.meanings());
         Vocabulary words = CommonWords.vocabulary();
@@ -64,7 +64,7 @@ final class LimitsOfADomainTest {
         words.read(sheet);
         return new ConditionReader(bound -> RIDES.factor(bound.unit(), "km").map(_ -> DISTANCE))
                 .read(sheet.reading())
-                .all(CommonSlot.CONDITION, Condition.class)
+                .all(CommonSlot.CONDITION, QuantityBound.class)
                 .getFirst();
     }
 
@@ -76,7 +76,7 @@ final class LimitsOfADomainTest {
         "distance above 12.5, 12500"
     })
     void aLimitIsReadInAnyUnitOfTheDomain(String question, double metres) {
-        Condition condition = read(question, DISTANCE);
+        QuantityBound condition = read(question, DISTANCE);
 
         assertThat(condition.quantity()).isEqualTo(DISTANCE);
         assertThat(condition.bound().side()).isEqualTo(Side.ABOVE);

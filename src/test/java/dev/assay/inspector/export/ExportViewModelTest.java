@@ -9,11 +9,11 @@ import dev.assay.result.EmptyStore;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable.Format;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Jobs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
@@ -31,7 +31,7 @@ final class ExportViewModelTest {
         ExportViewModel model = new ExportViewModel(Jobs.inline());
         Path target = folder.resolve("t1.csv");
 
-        model.exportTable(table, Format.CSV, TableQuery.ALL, 41_472, target);
+        model.exportTable(table, Format.CSV, List.of(), 41_472, target);
 
         assertThat(target).hasContent("CSV 41472");
         assertThat(model.state().get())
@@ -47,7 +47,7 @@ final class ExportViewModelTest {
         ExportViewModel model = new ExportViewModel(Jobs.inline());
         table.broken = true;
 
-        model.exportTable(table, Format.CSV, TableQuery.ALL, 41_472, folder.resolve("t1.csv"));
+        model.exportTable(table, Format.CSV, List.of(), 41_472, folder.resolve("t1.csv"));
 
         assertThat(model.state().get().toString())
                 .contains("Could not write")
@@ -97,7 +97,7 @@ final class ExportViewModelTest {
         table.gate = new CountDownLatch(1);
         try (Jobs jobs = new Jobs(deliveries::add)) {
             ExportViewModel model = new ExportViewModel(jobs);
-            model.exportTable(table, Format.CSV, TableQuery.ALL, 9, folder.resolve("t1.csv"));
+            model.exportTable(table, Format.CSV, List.of(), 9, folder.resolve("t1.csv"));
             assertThat(model.state().get()).isInstanceOf(TableExportState.Writing.class);
 
             model.cancel();

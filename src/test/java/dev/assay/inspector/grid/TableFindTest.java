@@ -40,13 +40,13 @@ final class TableFindTest {
         StoredResult result = store.tables("t1", 1, new FakeTable("timeseries", 41_472));
         TableViewModel table = screen.show(store, result);
         screen.typeFilter("qid", "< 2");
-        Screen.waitUntil(() -> !table.query().filters().isEmpty());
+        Screen.waitUntil(() -> !table.shown().filters().isEmpty());
 
         Screen.run(screen.model::closeAll);
         TableViewModel again = screen.show(store, result);
 
         assertThat(Screen.call(() -> screen.filter("qid").getText())).isEqualTo("< 2");
-        Screen.waitUntil(() -> again.query().filters().size() == 1);
+        Screen.waitUntil(() -> again.shown().filters().size() == 1);
         Screen.picture(screen.stage, "inspector-filter-again");
     }
 

@@ -9,6 +9,7 @@ import dev.assay.inspector.code.CodeProblem;
 import dev.assay.inspector.code.CodeProposal;
 import dev.assay.inspector.code.CodeRun;
 import dev.assay.inspector.python.SnippetShelf.Snippet;
+import dev.assay.inspector.table.GridInput;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
@@ -277,7 +278,7 @@ final class PythonPaneTest {
     @Test
     void theRowsInFrontAreShownAsPython() {
         screen.typeFilter("qid", "> 50");
-        Screen.waitUntil(() -> table.query().isFiltered());
+        Screen.waitUntil(() -> !table.shown().equals(GridInput.NONE));
         Screen.run(() -> {
             table.sortBy(table.columns().get(1), true, false);
             table.columns().get(0).visible().set(false);

@@ -9,12 +9,13 @@ import dev.assay.inspector.code.CodeProblem;
 import dev.assay.inspector.code.CodeRun;
 import dev.assay.inspector.code.FakeDesk;
 import dev.assay.inspector.python.SnippetShelf.Snippet;
+import dev.assay.query.Condition;
+import dev.assay.query.Step;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.nio.file.Path;
@@ -161,8 +162,8 @@ final class PythonPaneViewModelTest {
     @Test
     void aConditionInSqlIsNoPython() {
         write("kept");
-        TableQuery query = new TableQuery(List.of(), List.of(), Optional.of("v > 3"));
-        model.show(FrameCode.Library.PANDAS, result, table(), query, List.of(0, 1));
+        List<Step> typed = List.of(new Step.Filter(new Condition.Typed("v > 3")));
+        model.show(FrameCode.Library.PANDAS, result, table(), typed);
         assertThat(problem().orElseThrow().sentence()).contains("condition in SQL");
         assertThat(model.written().text().get()).isEqualTo("kept");
     }

@@ -14,15 +14,15 @@ import dev.assay.inspector.code.CodeRun.Refused;
 import dev.assay.inspector.code.CodeRun.Running;
 import dev.assay.inspector.code.CodeRun.Stopped;
 import dev.assay.inspector.code.FakeDesk;
+import dev.assay.query.Condition.Comparison;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.nio.file.Path;
@@ -203,10 +203,12 @@ final class SqlPaneViewModelTest {
 
     @Test
     void showsWhatAGridShows() {
-        TableQuery query =
-                new TableQuery(
-                        List.of(new SortKey("v", true)), List.of(new ColumnFilter("qid", "> 1")));
-        model.show(result, table(), query, List.of(1));
+        List<Step> steps =
+                List.of(
+                        Step.where("qid", Comparison.MORE, 1),
+                        new Step.Order(List.of(new Sort("v", true))),
+                        new Step.Choose(List.of("v")));
+        model.show(result, table(), steps);
         assertThat(model.written().text().get())
                 .isEqualTo(
                         """
@@ -239,11 +241,11 @@ final class SqlPaneViewModelTest {
     @Test
     void whatEndsLateDoesNotReachTheConversationThatIsOpenByThen() throws Exception {
         BlockingQueue<Runnable> arriving = new LinkedBlockingQueue<>();
-        TableQuery nonsense = new TableQuery(List.of(), List.of(new ColumnFilter("qid", "> much")));
+        List<Step> nonsense = List.of(Step.where("no such column", Comparison.MORE, 1));
         List<Consumer<SqlPaneViewModel>> kinds =
                 List.of(
-                        late -> late.show(result, table(), TableQuery.ALL, List.of(0)),
-                        late -> late.show(result, table(), nonsense, List.of(0)),
+                        late -> late.show(result, table(), List.of()),
+                        late -> late.show(result, table(), nonsense),
                         late -> late.look(result, Optional.of(table())),
                         late -> late.run(8, 8));
         try (Jobs jobs = new Jobs(arriving::add);
@@ -306,7 +308,7 @@ final class SqlPaneViewModelTest {
                         .getFirst()
                         .result();
         for (TableInfo info : odd.content().tables()) {
-            model.show(odd, info, TableQuery.ALL, List.of(0));
+            model.show(odd, info, List.of());
             runAll();
             assertThat(model.written().problem().get()).isEmpty();
         }

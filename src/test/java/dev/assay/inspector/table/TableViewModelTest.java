@@ -8,8 +8,8 @@ import dev.assay.inspector.grid.GoToRow;
 import dev.assay.inspector.table.CellCopy.Format;
 import dev.assay.inspector.table.CellCopy.Part;
 import dev.assay.inspector.table.GridColumn.SortMark;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.table.StoredTable.Profile;
-import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,13 +44,13 @@ final class TableViewModelTest {
         GridColumn t1 = column("t1");
 
         model.toggleSort(t1, false);
-        assertThat(model.query().sort()).containsExactly(new SortKey("t1", false));
+        assertThat(model.shown().sort()).containsExactly(new Sort("t1", false));
         assertThat(firstPlace()).isEqualTo(98_310);
         model.toggleSort(t1, false);
-        assertThat(model.query().sort()).containsExactly(new SortKey("t1", true));
+        assertThat(model.shown().sort()).containsExactly(new Sort("t1", true));
         model.toggleSort(t1, false);
 
-        assertThat(model.query().sort()).isEmpty();
+        assertThat(model.shown().sort()).isEmpty();
         assertThat(firstPlace()).isZero();
     }
 
@@ -61,13 +61,13 @@ final class TableViewModelTest {
         model.toggleSort(column("t1"), true);
         model.toggleSort(column("t1"), true);
 
-        assertThat(model.query().sort())
-                .containsExactly(new SortKey("qid", false), new SortKey("t1", true));
+        assertThat(model.shown().sort())
+                .containsExactly(new Sort("qid", false), new Sort("t1", true));
         assertThat(column("qid").sort().get()).isEqualTo(new SortMark(false, 1));
         assertThat(column("t1").sort().get()).isEqualTo(new SortMark(true, 2));
 
         model.toggleSort(column("error"), false);
-        assertThat(model.query().sort()).containsExactly(new SortKey("error", false));
+        assertThat(model.shown().sort()).containsExactly(new Sort("error", false));
         assertThat(column("qid").sort().get()).isNull();
     }
 
@@ -87,7 +87,7 @@ final class TableViewModelTest {
     void threeKindsOfEmptyHaveThreeTexts() {
         assertThat(model.state().get().explanation()).isEqualTo("Reading rows…");
         model.open();
-        filter("t1", "none");
+        filter("t1", "< 0");
         assertThat(model.state().get().explanation())
                 .isEqualTo("The filter hides all 98,311 rows.");
         model.clearFilters();
@@ -110,7 +110,7 @@ final class TableViewModelTest {
 
         assertThat(column("t1").problem().get()).contains("is not a number");
         assertThat(model.rows().get()).isSameAs(before);
-        assertThat(model.query().filters()).hasSize(1);
+        assertThat(model.shown().filters()).hasSize(1);
     }
 
     @Test
@@ -216,7 +216,7 @@ final class TableViewModelTest {
         assertThat(model.state().get()).isEqualTo(new GridState.Rows(98_311, 98_311, false));
         assertThat(column("t1").filter().get()).isEmpty();
         assertThat(column("t1").sort().get()).isNull();
-        filter("t1", "none");
+        filter("t1", "< 0");
         assertThat(found).hasSize(2);
     }
 

@@ -1,19 +1,21 @@
 package dev.assay.result.file;
 
+import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.base.Json;
 import dev.assay.base.RecordJson;
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.file.FileParts.Part;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -130,19 +132,19 @@ final class FilePartsTest {
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
     void itIsSortedAndFiltered(boolean copied) throws Exception {
-        TableQuery query =
-                new TableQuery(
-                        List.of(new SortKey("n", true)), List.of(new ColumnFilter("year", "208")));
+        StoredTable table = stored(table(), copied);
+        GridInput largest =
+                query(List.of(new Sort("n", true)), List.of(new ColumnFilter("year", "208")));
 
-        StoredTable.Rows rows = stored(table(), copied).rows(query, new Cancellation());
+        StoredTable.Rows rows = table.rows(largest.steps(table.info()), new Cancellation());
 
         assertThat(rows.count()).isEqualTo(EACH);
         assertThat(rows.page(0, 2).stream().map(row -> row.getFirst()))
                 .isEqualTo(List.of(ROWS - 1, ROWS - 2));
         // Rows of many files on one page.
-        TableQuery byNote = new TableQuery(List.of(new SortKey("note", false)), List.of());
+        List<Step> byNote = List.of(new Step.Order(List.of(new Sort("note", false))));
         assertThat(
-                        stored(table(), copied).rows(byNote, new Cancellation()).page(0, 7).stream()
+                        table.rows(byNote, new Cancellation()).page(0, 7).stream()
                                 .map(row -> row.getFirst()))
                 .isEqualTo(List.of(0L, 3_000L, 9_000L, 12_000L, 15_000L, 18_000L, 21_000L));
     }

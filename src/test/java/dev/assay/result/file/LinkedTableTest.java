@@ -1,9 +1,13 @@
 package dev.assay.result.file;
 
+import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.delimited.LineStarts;
 import dev.assay.result.delimited.form.CsvReading;
@@ -13,9 +17,6 @@ import dev.assay.result.store.ResultStore.Relation;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -181,9 +182,9 @@ final class LinkedTableTest {
 
         assertThat(numbers(table.rows(new Cancellation()), 0, 2)).containsExactly(0L, 1L);
         assertThat(numbers(table.rows(new Cancellation()), ROWS - 1, 1)).containsExactly(ROWS - 1L);
-        TableQuery largest =
-                new TableQuery(
-                        List.of(new SortKey("n", false)), List.of(new ColumnFilter("n", "< 3")));
+        List<Step> largest =
+                query(List.of(new Sort("n", false)), List.of(new ColumnFilter("n", "< 3")))
+                        .steps(table.info());
         assertThat(numbers(table.rows(largest, new Cancellation()), 0, 5))
                 .containsExactly(0L, 1L, 2L);
     }
@@ -192,10 +193,9 @@ final class LinkedTableTest {
     @EnumSource(FileTable.Format.class)
     void itIsSortedAndFiltered(FileTable.Format format) throws Exception {
         StoredTable table = table(link(file(format)).result());
-        TableQuery query =
-                new TableQuery(
-                        List.of(new SortKey("value", true)),
-                        List.of(new ColumnFilter("note", "two")));
+        List<Step> query =
+                query(List.of(new Sort("value", true)), List.of(new ColumnFilter("note", "two")))
+                        .steps(table.info());
 
         StoredTable.Rows rows = table.rows(query, new Cancellation());
 
@@ -221,7 +221,7 @@ final class LinkedTableTest {
         table(result)
                 .export(
                         StoredTable.Format.PARQUET,
-                        TableQuery.ALL,
+                        List.of(),
                         target,
                         MONITOR.progress(),
                         new Cancellation());
@@ -263,7 +263,7 @@ final class LinkedTableTest {
                 .isInstanceOf(ChangedFileException.class)
                 .hasMessageContaining("readings.csv was changed")
                 .hasMessageContaining("Nothing was read");
-        assertThatThrownBy(() -> table.profile("n", TableQuery.ALL, new Cancellation()))
+        assertThatThrownBy(() -> table.profile("n", List.of(), new Cancellation()))
                 .isInstanceOf(ChangedFileException.class);
 
         Files.delete(file.state().file());

@@ -1,9 +1,14 @@
 package dev.assay.result.store;
 
+import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.base.Json;
+import dev.assay.query.QuerySql;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
+import dev.assay.query.TableQuery;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.file.FileColumn;
@@ -11,16 +16,14 @@ import dev.assay.result.file.FileState;
 import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.table.CellSearch;
+import dev.assay.result.table.FilterText;
 import dev.assay.result.table.RowChoice;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.StoredTable.Format;
 import dev.assay.result.table.StoredTable.Profile.Bar;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
-import dev.assay.result.table.WrittenQuery;
+import dev.assay.result.table.WrittenNames;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -136,15 +139,15 @@ final class DateColumnTest {
                 + ") v(column0, column1)";
     }
 
-    private static List<@Nullable Object> cells(StoredTable table, TableQuery query)
+    private static List<@Nullable Object> cells(StoredTable table, List<Step> query)
             throws Exception {
         return table.rows(query, GO_ON).page(0, 100).stream()
                 .<@Nullable Object>map(row -> row.get(1))
                 .toList();
     }
 
-    private static TableQuery filtered(String text) {
-        return TableQuery.ALL.with(List.of(new ColumnFilter("day", text)));
+    private static List<Step> filtered(StoredTable table, String text) throws BadFilterException {
+        return List.of(FilterText.read(table.info().column("day"), text));
     }
 
     @ParameterizedTest
@@ -163,7 +166,7 @@ final class DateColumnTest {
                                 "DATE '500000-01-01'"),
                         copied);
         assertThat(table.info().columns().get(1).type()).isEqualTo(TableInfo.Type.DATE);
-        assertThat(cells(table, TableQuery.ALL))
+        assertThat(cells(table, List.of()))
                 .containsExactly(
                         LocalDate.of(2026, 11, 23),
                         LocalDate.of(1899, 12, 31),
@@ -173,15 +176,23 @@ final class DateColumnTest {
                         null,
                         LocalDate.of(2026, 11, 12),
                         null);
-        TableQuery sorted = new TableQuery(List.of(new SortKey("day", true)), List.of());
+        List<Step> sorted = List.of(new Step.Order(List.of(new Sort("day", true))));
         assertThat(cells(table, sorted).subList(0, 3))
                 .containsExactly(
                         LocalDate.of(9999, 12, 31),
                         LocalDate.of(2026, 11, 23),
                         LocalDate.of(2026, 11, 12));
-        assertThat(cells(table, filtered("< 1900"))).hasSize(2);
-        assertThat(cells(table, filtered("> 9000"))).containsExactly(LocalDate.of(9999, 12, 31));
-        assertThat(WrittenQuery.of(table.info(), "days", filtered("9999-12"), List.of(0, 1)))
+        filtersFindTheirs(table);
+    }
+
+    private static void filtersFindTheirs(StoredTable table) throws Exception {
+        assertThat(cells(table, filtered(table, "< 1900"))).hasSize(2);
+        assertThat(cells(table, filtered(table, "> 9000")))
+                .containsExactly(LocalDate.of(9999, 12, 31));
+        assertThat(
+                        QuerySql.of(
+                                new TableQuery("days", filtered(table, "9999-12")),
+                                new WrittenNames(table.info())))
                 .contains("< DATE '10000-01-01'");
     }
 
@@ -200,20 +211,23 @@ final class DateColumnTest {
                                 "NULL"),
                         true);
         assertThat(
-                        cells(table, filtered(text)).stream()
+                        cells(table, filtered(table, text)).stream()
                                 .map(cell ->
                                         cell instanceof LocalDate day
                                                 ? String.valueOf(day.getDayOfMonth())
                                                 : "null"))
                 .containsExactly(kept.split(","));
-        assertThat(WrittenQuery.of(table.info(), "days", filtered(text), List.of(0, 1)))
+        assertThat(
+                        QuerySql.of(
+                                new TableQuery("days", filtered(table, text)),
+                                new WrittenNames(table.info())))
                 .contains("WHERE " + sql.replace("D'", "DATE '"));
     }
 
     @Test
     void whatIsNoDateIsToldWithExamples() throws Exception {
         StoredTable table = table(days("'2026-11-01'"), true);
-        assertThatThrownBy(() -> table.rows(filtered("Tuesday"), GO_ON))
+        assertThatThrownBy(() -> table.rows(filtered(table, "Tuesday"), GO_ON))
                 .isInstanceOf(BadFilterException.class)
                 .hasMessageContaining("“Tuesday” is not a date for “day”")
                 .hasMessageContaining("Try 2026-11-12, >= 2026-11-12");
@@ -223,7 +237,7 @@ final class DateColumnTest {
     void aProfileCountsWholeDays() throws Exception {
         StoredTable table =
                 table(days("'2026-11-01'", "'2026-11-01'", "'2026-11-04'", "NULL"), true);
-        StoredTable.Profile few = table.profile("day", TableQuery.ALL, GO_ON);
+        StoredTable.Profile few = table.profile("day", List.of(), GO_ON);
         assertThat(few.missing()).isEqualTo(1);
         assertThat(few.bars())
                 .containsExactly(
@@ -236,7 +250,7 @@ final class DateColumnTest {
                         "SELECT i AS n, DATE '2026-01-01' + CAST(i AS INTEGER) AS day FROM"
                                 + " range(365) r(i)",
                         true);
-        List<Bar> bars = years.profile("day", TableQuery.ALL, GO_ON).bars();
+        List<Bar> bars = years.profile("day", List.of(), GO_ON).bars();
         assertThat(bars).hasSize(24);
         assertThat(bars.getFirst()).isEqualTo(new Bar("2026-01-01 to 2026-01-16", 16));
         assertThat(bars.get(1).label()).startsWith("2026-01-17 to ");
@@ -247,7 +261,7 @@ final class DateColumnTest {
     @Test
     void aColumnWithoutADateIsDescribed() throws Exception {
         StoredTable table = table(days("NULL", "NULL"), true);
-        assertThat(table.profile("day", TableQuery.ALL, GO_ON).missing()).isEqualTo(2);
+        assertThat(table.profile("day", List.of(), GO_ON).missing()).isEqualTo(2);
         StoredResult result = result(days("NULL", "NULL"), new FileColumn("day", "DATE"), true);
         assertThat(result.view().text()).contains("missing: day all");
     }
@@ -279,7 +293,7 @@ final class DateColumnTest {
     void wordsAreFoundAsTheyAreShown() throws Exception {
         StoredTable table = table(days("'2026-11-01'", "'2026-12-12'"), true);
         CellSearch search = new CellSearch("12-12", List.of(new CellSearch.In("day", -1)), 10);
-        assertThat(table.find(search, TableQuery.ALL, GO_ON))
+        assertThat(table.find(search, List.of(), GO_ON))
                 .containsExactly(new CellSearch.Place(1, 1));
     }
 
@@ -303,7 +317,7 @@ final class DateColumnTest {
 
     private Path export(StoredTable table, Format format) throws Exception {
         Path target = folder.resolve("export." + format);
-        table.export(format, TableQuery.ALL, target, Progress.NONE, GO_ON);
+        table.export(format, List.of(), target, Progress.NONE, GO_ON);
         return target;
     }
 
@@ -311,7 +325,7 @@ final class DateColumnTest {
     void chosenRowsLieWhereTheirDaysAre() throws Exception {
         StoredTable table = table(days("'1970-01-02'", "'1969-12-31'"), true);
         RowChoice choice = new RowChoice(RowChoice.Style.LINE, "day", "n", null);
-        assertThat(table.choose(choice, TableQuery.ALL, GO_ON).rows())
+        assertThat(table.choose(choice, List.of(), GO_ON).rows())
                 .extracting(RowChoice.Row::x)
                 .containsExactly(86_400e6, -86_400e6);
     }
@@ -332,7 +346,7 @@ final class DateColumnTest {
                         .result();
         assertThat(result.content().tables().getFirst().columns().get(1).type())
                 .isEqualTo(TableInfo.Type.DATE);
-        assertThat(cells(table(result), TableQuery.ALL))
+        assertThat(cells(table(result), List.of()))
                 .containsExactly(LocalDate.of(2026, 11, 23), null, LocalDate.of(1, 1, 1));
     }
 
@@ -349,7 +363,7 @@ final class DateColumnTest {
                         Optional.empty());
         StoredTable table = table(result(days("'2026-11-23'", "NULL"), old, copied));
         assertThat(table.info().columns().get(1).type()).isEqualTo(TableInfo.Type.LOCAL_TIME);
-        assertThat(cells(table, filtered("2026-11-23")))
+        assertThat(cells(table, filtered(table, "2026-11-23")))
                 .containsExactly(LocalDateTime.of(2026, 11, 23, 0, 0));
     }
 }

@@ -7,7 +7,6 @@ import dev.assay.house.SharedFiles;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
@@ -239,6 +238,6 @@ final class DelimitedTablesTest {
 
     private List<List<@Nullable Object>> rows(StoredResult result) throws InterruptedException {
         TableInfo info = result.content().table("rows").orElseThrow();
-        return StoreFixture.rows(store.table(result, info), TableQuery.ALL);
+        return StoreFixture.rows(store.table(result, info), List.of());
     }
 }

@@ -8,7 +8,6 @@ import dev.assay.result.ReadRowsTool;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.OnlyPart;
@@ -180,7 +179,7 @@ final class DocumentTablesTest {
     private List<List<@Nullable Object>> rows(StoredResult result, String table)
             throws InterruptedException {
         TableInfo info = result.content().table(table).orElseThrow();
-        return StoreFixture.rows(store.table(result, info), TableQuery.ALL);
+        return StoreFixture.rows(store.table(result, info), List.of());
     }
 
     @Test

@@ -1,17 +1,20 @@
 package dev.assay.result.store;
 
+import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.QuerySql;
+import dev.assay.query.Step;
+import dev.assay.query.TableQuery;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.table.CellSearch;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.Format;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.WrittenQuery;
+import dev.assay.result.table.WrittenNames;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -70,7 +73,7 @@ final class LocalTimeColumnTest {
 
     private String export(StoredTable table, Format format) throws Exception {
         Path target = folder.resolve("export." + format);
-        table.export(format, TableQuery.ALL, target, Progress.NONE, GO_ON);
+        table.export(format, List.of(), target, Progress.NONE, GO_ON);
         return Files.readString(target);
     }
 
@@ -81,7 +84,7 @@ final class LocalTimeColumnTest {
         assertThat(table.info().columns())
                 .extracting(TableInfo.ColumnInfo::type)
                 .containsExactly(TableInfo.Type.LOCAL_TIME, TableInfo.Type.INSTANT);
-        assertThat(table.rows(TableQuery.ALL, GO_ON).page(0, 1).getFirst())
+        assertThat(table.rows(List.of(), GO_ON).page(0, 1).getFirst())
                 .containsExactly(FIRST, FIRST.toInstant(ZoneOffset.UTC));
         assertThat(export(table, Format.CSV))
                 .startsWith("shown,meant\r\n2026-03-01T08:00:00,2026-03-01T08:00:00Z\r\n");
@@ -102,15 +105,16 @@ final class LocalTimeColumnTest {
     @Test
     void filtersProfilesAndSearchKnowThem() throws Exception {
         StoredTable table = table(stored(30));
-        TableQuery filtered =
-                TableQuery.ALL.with(List.of(new ColumnFilter("shown", ">= 1.3.2026 12:00")));
+        List<Step> filtered =
+                query(List.of(), List.of(new ColumnFilter("shown", ">= 1.3.2026 12:00")))
+                        .steps(table.info());
 
         assertThat(table.rows(filtered, GO_ON).count()).isEqualTo(26);
-        assertThat(WrittenQuery.of(table.info(), "times", filtered, List.of(0)))
+        assertThat(QuerySql.of(new TableQuery("times", filtered), new WrittenNames(table.info())))
                 .contains("shown >= TIMESTAMP '2026-03-01 12:00:00'");
-        assertThat(table.profile("shown", TableQuery.ALL, GO_ON).bars())
+        assertThat(table.profile("shown", List.of(), GO_ON).bars())
                 .allMatch(bar -> !bar.label().contains("Z"));
         CellSearch search = new CellSearch("08:00:00Z", List.of(new CellSearch.In("shown", -1)), 9);
-        assertThat(table.find(search, TableQuery.ALL, GO_ON)).isEmpty();
+        assertThat(table.find(search, List.of(), GO_ON)).isEmpty();
     }
 }

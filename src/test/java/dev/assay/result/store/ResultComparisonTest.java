@@ -8,7 +8,6 @@ import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.ResultStore.Relation;
 import dev.assay.result.store.ResultStore.Stored;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import java.nio.file.Files;
@@ -101,7 +100,7 @@ final class ResultComparisonTest {
     private List<?> rows(Stored stored) throws InterruptedException {
         StoredResult result = stored.result();
         return StoreFixture.rows(
-                store.table(result, result.content().tables().getFirst()), TableQuery.ALL);
+                store.table(result, result.content().tables().getFirst()), List.of());
     }
 
     @Test

@@ -12,7 +12,6 @@ import dev.assay.result.StoreFixture;
 import dev.assay.result.store.ResultStore.Relation;
 import dev.assay.result.store.ResultStore.Stored;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
 import dev.assay.task.Progress;
@@ -372,7 +371,7 @@ public abstract class ResultStoreContract {
     }
 
     private List<List<@Nullable Object>> rows(StoredResult result) throws InterruptedException {
-        return StoreFixture.rows(store.table(result, info(result)), TableQuery.ALL);
+        return StoreFixture.rows(store.table(result, info(result)), List.of());
     }
 
     private String whole(StoredResult result) throws InterruptedException {

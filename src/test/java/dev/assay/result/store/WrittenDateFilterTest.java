@@ -7,10 +7,9 @@ import dev.assay.base.Json;
 import dev.assay.result.TestStores;
 import dev.assay.result.delimited.WrittenText;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.table.FilterText;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -69,7 +68,7 @@ final class WrittenDateFilterTest {
     /// The numbers of the rows that pass.
     private static List<Object> found(StoredTable table, String filter) throws Exception {
         return table
-                .rows(TableQuery.ALL.with(List.of(new ColumnFilter("day", filter))), GO_ON)
+                .rows(List.of(FilterText.read(table.info().column("day"), filter)), GO_ON)
                 .page(0, 9)
                 .stream()
                 .<Object>map(row -> String.valueOf(row.get(1)))
@@ -152,8 +151,9 @@ final class WrittenDateFilterTest {
         assertThat(found(table, "01.04.2024")).containsExactly("1");
         assertThat(
                         table.rows(
-                                        TableQuery.ALL.with(
-                                                List.of(new ColumnFilter("b", ">= 04/03/2024"))),
+                                        List.of(
+                                                FilterText.read(
+                                                        table.info().column("b"), ">= 04/03/2024")),
                                         GO_ON)
                                 .count())
                 .isEqualTo(1);

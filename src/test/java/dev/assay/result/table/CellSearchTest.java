@@ -1,15 +1,17 @@
 package dev.assay.result.table;
 
+import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.CellSearch.In;
 import dev.assay.result.table.CellSearch.Place;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.nio.file.Path;
@@ -69,7 +71,7 @@ final class CellSearchTest {
                 BooleanColumn.create("good", true, false, false));
     }
 
-    private static List<Place> find(StoredTable table, String words, TableQuery query)
+    private static List<Place> find(StoredTable table, String words, List<Step> query)
             throws Exception {
         List<In> columns =
                 table.info().columns().stream().map(info -> new In(info.name(), 2)).toList();
@@ -98,7 +100,7 @@ final class CellSearchTest {
             })
     void wordsAreFoundInEveryKindOfColumn(String words, String places) throws Exception {
         List<String> found = new ArrayList<>();
-        for (Place place : find(mixed(), words, TableQuery.ALL)) {
+        for (Place place : find(mixed(), words, List.of())) {
             found.add(place.row() + ":" + place.column());
         }
         assertThat(String.join(" ", found)).isEqualTo(places == null ? "" : places);
@@ -108,9 +110,9 @@ final class CellSearchTest {
     void numbersAreFoundAsTheyAreShown() throws Exception {
         StoredTable table = stored(DoubleColumn.create("x", 84.6871, 84.6849, 85));
 
-        assertThat(find(table, "84.69", TableQuery.ALL)).containsExactly(new Place(0, 0));
-        assertThat(find(table, "84.68", TableQuery.ALL)).containsExactly(new Place(1, 0));
-        assertThat(find(table, "84.687", TableQuery.ALL))
+        assertThat(find(table, "84.69", List.of())).containsExactly(new Place(0, 0));
+        assertThat(find(table, "84.68", List.of())).containsExactly(new Place(1, 0));
+        assertThat(find(table, "84.687", List.of()))
                 .as("more digits than are shown")
                 .containsExactly(new Place(0, 0));
     }
@@ -121,10 +123,9 @@ final class CellSearchTest {
                 stored(
                         IntColumn.create("place", new int[] {5, 3, 4, 3, 9}),
                         StringColumn.create("k0", "a", "a", "a", "ab", "b"));
-        TableQuery sorted =
-                new TableQuery(
-                        List.of(new SortKey("place", true)),
-                        List.of(new ColumnFilter("place", "< 5")));
+        List<Step> sorted =
+                query(List.of(new Sort("place", true)), List.of(new ColumnFilter("place", "< 5")))
+                        .steps(table.info());
 
         assertThat(find(table, "a", sorted))
                 .containsExactly(new Place(2, 1), new Place(1, 1), new Place(3, 1));
@@ -142,7 +143,7 @@ final class CellSearchTest {
         List<Place> found =
                 table.find(
                         new CellSearch("7", List.of(new In("n", 0)), 10),
-                        TableQuery.ALL,
+                        List.of(),
                         new Cancellation());
 
         assertThat(found)
@@ -158,7 +159,6 @@ final class CellSearchTest {
             columns[i] = StringColumn.create("c" + i, "v" + i + ".");
         }
 
-        assertThat(find(stored(columns), "v1499.", TableQuery.ALL))
-                .containsExactly(new Place(0, 1_499));
+        assertThat(find(stored(columns), "v1499.", List.of())).containsExactly(new Place(0, 1_499));
     }
 }

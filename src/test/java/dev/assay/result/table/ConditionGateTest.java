@@ -1,10 +1,16 @@
 package dev.assay.result.table;
 
 import static dev.assay.result.StoreFixture.call;
+import static dev.assay.result.StoreFixture.query;
 import static dev.assay.result.StoreFixture.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Condition;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.statement.RowExpression;
 import dev.assay.result.statement.StatementPlace;
@@ -12,7 +18,6 @@ import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.StoredTable.Format;
-import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -67,11 +72,11 @@ final class ConditionGateTest {
         store.close();
     }
 
-    private static TableQuery where(String text) {
-        return new TableQuery(List.of(), List.of(), Optional.of(text));
+    private static List<Step> where(String text) {
+        return List.of(new Step.Filter(new Condition.Typed(text)));
     }
 
-    private List<Long> ids(TableQuery query) throws Exception {
+    private List<Long> ids(List<Step> query) throws Exception {
         return table.rows(query, new Cancellation()).page(0, 10).stream()
                 .map(row -> (Long) row.getFirst())
                 .toList();
@@ -108,13 +113,27 @@ final class ConditionGateTest {
         assertThat(ids(where(text))).hasToString(ids);
     }
 
+    /// What stands deep in a condition is checked as what stands alone.
+    @Test
+    void noPartOfAConditionPassesUnseen() {
+        Condition bad = new Condition.Typed("qid IN (SELECT 1 FROM other)");
+        Condition deep =
+                new Condition.Any(
+                        List.of(
+                                new Condition.Typed("qid = 1"),
+                                new Condition.Not(new Condition.All(List.of(bad)))));
+        assertThatThrownBy(() -> ids(List.of(new Step.Filter(deep))))
+                .isInstanceOf(BadFilterException.class);
+    }
+
     @Test
     void isOneMoreThanTheFiltersAndTheSort() throws Exception {
-        TableQuery query =
-                new TableQuery(
-                        List.of(new SortKey("t1", false)),
-                        List.of(new TableQuery.ColumnFilter("qid", "not 2")),
-                        Optional.of("qid = 1 OR t1 < 25 OR qid = 2"));
+        List<Step> query =
+                new GridInput(
+                                List.of(new Sort("t1", false)),
+                                List.of(new ColumnFilter("qid", "not 2")),
+                                Optional.of("qid = 1 OR t1 < 25 OR qid = 2"))
+                        .steps(table.info());
         assertThat(ids(query)).containsExactly(4L, 1L);
         assertThat(table.profile("qid", query, new Cancellation()).count()).isEqualTo(2);
         CellSearch search = new CellSearch("it", List.of(new CellSearch.In("user name", -1)), 10);
@@ -188,12 +207,11 @@ final class ConditionGateTest {
                 .isInstanceOfSatisfying(
                         BadFilterException.class,
                         bad -> {
-                            assertThat(bad.isOfCondition()).isTrue();
                             assertThat(bad.getMessage())
                                     .matches("(?s)[A-Z].*[.?!]")
                                     .doesNotContain("CAST((", "Exception");
                         });
-        assertThat(ids(TableQuery.ALL)).hasSize(4);
+        assertThat(ids(List.of())).hasSize(4);
     }
 
     @ParameterizedTest

@@ -1,11 +1,15 @@
 package dev.assay.result.table;
 
 import static dev.assay.result.StoreFixture.call;
+import static dev.assay.result.StoreFixture.query;
 import static dev.assay.result.StoreFixture.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.StoreFixture;
 import dev.assay.result.TestStores;
 import dev.assay.result.database.StoreException;
@@ -15,8 +19,6 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.StoredTable.Format;
 import dev.assay.result.table.StoredTable.Profile;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -72,15 +74,15 @@ final class DuckStoredTableTest {
 
     @Test
     void sortsBySeveralColumnsWithMissingLast() throws InterruptedException {
-        assertThat(numbers(sorted(new SortKey("v", false), new SortKey("n", false))))
+        assertThat(numbers(sorted(new Sort("v", false), new Sort("n", false))))
                 .containsExactly(1L, 4L, 2L, 5L, 3L);
-        assertThat(numbers(sorted(new SortKey("v", true), new SortKey("n", true))))
+        assertThat(numbers(sorted(new Sort("v", true), new Sort("n", true))))
                 .containsExactly(5L, 2L, 4L, 1L, 3L);
-        assertThat(numbers(sorted(new SortKey("v", true)))).containsExactly(5L, 2L, 4L, 1L, 3L);
+        assertThat(numbers(sorted(new Sort("v", true)))).containsExactly(5L, 2L, 4L, 1L, 3L);
     }
 
     @Test
-    void filtersEveryKindOfColumn() throws InterruptedException {
+    void filtersEveryKindOfColumn() throws Exception {
         assertThat(numbers(filtered("v", "0.3..2"))).containsExactly(5L, 4L, 2L);
         assertThat(numbers(filtered("v", "null"))).containsExactly(3L);
         assertThat(numbers(filtered("v", "!= 2"))).containsExactly(4L, 1L);
@@ -97,13 +99,12 @@ final class DuckStoredTableTest {
 
     @Test
     void pagesKnowTheirPlaces() throws InterruptedException, BadFilterException {
-        StoredTable.Rows rows = table.rows(sorted(new SortKey("n", false)), new Cancellation());
+        StoredTable.Rows rows = table.rows(sorted(new Sort("n", false)), new Cancellation());
         assertThat(rows.count()).isEqualTo(5);
         assertThat(rows.places(1, 2)).containsExactly(3L, 2L);
         assertThat(rows.page(4, 10)).hasSize(1);
         assertThat(rows.page(9, 10)).isEmpty();
-        assertThat(table.rows(TableQuery.ALL, new Cancellation()).places(3, 10))
-                .containsExactly(3L, 4L);
+        assertThat(table.rows(List.of(), new Cancellation()).places(3, 10)).containsExactly(3L, 4L);
         assertThatThrownBy(() -> rows.page(-1, 1)).isInstanceOf(IllegalArgumentException.class);
     }
 
@@ -134,12 +135,12 @@ final class DuckStoredTableTest {
                                 DoubleColumn.create("wide", -Double.MAX_VALUE, 0, Double.MAX_VALUE),
                                 DoubleColumn.create("same", 7, 7, 7),
                                 DoubleColumn.create("none", Double.NaN, Double.NaN, Double.NaN)));
-        Profile wide = odd.profile("wide", TableQuery.ALL, new Cancellation());
+        Profile wide = odd.profile("wide", List.of(), new Cancellation());
         assertThat(wide.numbers().orElseThrow().mean()).isZero();
         assertThat(wide.bars().stream().mapToLong(Profile.Bar::count).sum()).isEqualTo(3);
-        assertThat(odd.profile("same", TableQuery.ALL, new Cancellation()).bars())
+        assertThat(odd.profile("same", List.of(), new Cancellation()).bars())
                 .containsExactly(new Profile.Bar("7", 3));
-        assertThat(odd.profile("none", TableQuery.ALL, new Cancellation()).numbers()).isEmpty();
+        assertThat(odd.profile("none", List.of(), new Cancellation()).numbers()).isEmpty();
     }
 
     @Test
@@ -158,9 +159,9 @@ final class DuckStoredTableTest {
     @Test
     void exportsJsonLinesFilteredAndSorted() throws Exception {
         Path target = folder.resolve("out.jsonl");
-        TableQuery query =
-                new TableQuery(
-                        List.of(new SortKey("n", false)), List.of(new ColumnFilter("n", "<= 2")));
+        List<Step> query =
+                query(List.of(new Sort("n", false)), List.of(new ColumnFilter("n", "<= 2")))
+                        .steps(table.info());
         table.export(Format.JSON_LINES, query, target, Progress.NONE, new Cancellation());
         assertThat(Files.readAllLines(target))
                 .containsExactly(
@@ -172,7 +173,8 @@ final class DuckStoredTableTest {
     @Test
     void exportsParquet() throws Exception {
         Path target = folder.resolve("o'ut.parquet");
-        TableQuery query = new TableQuery(List.of(), List.of(new ColumnFilter("s", "b")));
+        List<Step> query =
+                query(List.of(), List.of(new ColumnFilter("s", "b"))).steps(table.info());
         table.export(Format.PARQUET, query, target, Progress.NONE, new Cancellation());
         assertThat(Files.readAllBytes(target))
                 .startsWith('P', 'A', 'R', '1')
@@ -201,8 +203,7 @@ final class DuckStoredTableTest {
         Cancellation cancellation = new Cancellation();
         Progress cancel = (_, _) -> cancellation.cancel();
         for (Format format : Format.values()) {
-            assertThatThrownBy(() ->
-                            table.export(format, TableQuery.ALL, target, cancel, cancellation))
+            assertThatThrownBy(() -> table.export(format, List.of(), target, cancel, cancellation))
                     .isInstanceOf(InterruptedException.class);
         }
         assertThat(target).hasContent("old");
@@ -223,22 +224,22 @@ final class DuckStoredTableTest {
 
     private void export(Format format, Path target)
             throws IOException, InterruptedException, BadFilterException {
-        table.export(format, TableQuery.ALL, target, Progress.NONE, new Cancellation());
+        table.export(format, List.of(), target, Progress.NONE, new Cancellation());
     }
 
     private Profile profile(String column) throws InterruptedException, BadFilterException {
-        return table.profile(column, TableQuery.ALL, new Cancellation());
+        return table.profile(column, List.of(), new Cancellation());
     }
 
-    private static TableQuery sorted(SortKey... keys) {
-        return new TableQuery(List.of(keys), List.of());
+    private static List<Step> sorted(Sort... keys) {
+        return List.of(new Step.Order(List.of(keys)));
     }
 
-    private static TableQuery filtered(String column, String text) {
-        return new TableQuery(List.of(), List.of(new ColumnFilter(column, text)));
+    private List<Step> filtered(String column, String text) throws BadFilterException {
+        return List.of(FilterText.read(table.info().column(column), text));
     }
 
-    private List<Long> numbers(TableQuery query) throws InterruptedException {
+    private List<Long> numbers(List<Step> query) throws InterruptedException {
         return StoreFixture.rows(table, query).stream()
                 .map(row -> (Long) Objects.requireNonNull(row.get(2)))
                 .toList();

@@ -1,10 +1,14 @@
 package dev.assay.result.table;
 
 import static dev.assay.result.StoreFixture.call;
+import static dev.assay.result.StoreFixture.query;
 import static dev.assay.result.StoreFixture.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.ResultContent;
@@ -70,8 +74,7 @@ final class RowChoiceTest {
     private static Chosen choose(
             StoredTable table, Style style, @Nullable String x, @Nullable String group)
             throws Exception {
-        return table.choose(
-                new RowChoice(style, x, "y", group), TableQuery.ALL, new Cancellation());
+        return table.choose(new RowChoice(style, x, "y", group), List.of(), new Cancellation());
     }
 
     @Test
@@ -157,10 +160,9 @@ final class RowChoiceTest {
     @Test
     void filtersAndOrderOfTheQueryHold() throws Exception {
         StoredTable table = table(i -> i);
-        TableQuery query =
-                new TableQuery(
-                        List.of(new TableQuery.SortKey("x", true)),
-                        List.of(new TableQuery.ColumnFilter("y", "< 1000")));
+        List<Step> query =
+                query(List.of(new Sort("x", true)), List.of(new ColumnFilter("y", "< 1000")))
+                        .steps(table.info());
         Chosen chosen =
                 table.choose(new RowChoice(Style.LINE, null, "y", null), query, new Cancellation());
 
@@ -172,8 +174,8 @@ final class RowChoiceTest {
     @Test
     void nothingIsChosenOfNothingAndACancelledChoiceEnds() throws Exception {
         StoredTable table = table(i -> i);
-        TableQuery none =
-                new TableQuery(List.of(), List.of(new TableQuery.ColumnFilter("y", "< -1")));
+        List<Step> none =
+                query(List.of(), List.of(new ColumnFilter("y", "< -1"))).steps(table.info());
         for (Style style : Style.values()) {
             assertThat(
                             table.choose(
@@ -187,9 +189,7 @@ final class RowChoiceTest {
         cancelled.cancel();
         assertThatThrownBy(() ->
                         table.choose(
-                                new RowChoice(Style.LINE, "x", "y", "g"),
-                                TableQuery.ALL,
-                                cancelled))
+                                new RowChoice(Style.LINE, "x", "y", "g"), List.of(), cancelled))
                 .isInstanceOf(InterruptedException.class);
     }
 }

@@ -1,11 +1,11 @@
 package dev.assay.shell.tabs;
 
+import static dev.assay.result.StoreFixture.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.inspector.SavedResultTabs;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step.Sort;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,10 +28,8 @@ final class SavedTabsTest {
                             Set.of("a \"b\" ü", "t1"),
                             Map.of(
                                     "h t1",
-                                    new TableQuery(
-                                            List.of(
-                                                    new SortKey("t1", true),
-                                                    new SortKey("qid", false)),
+                                    query(
+                                            List.of(new Sort("t1", true), new Sort("qid", false)),
                                             List.of(new ColumnFilter("t1", "< 5 | \"x\\"))))));
 
     @TempDir Path folder;

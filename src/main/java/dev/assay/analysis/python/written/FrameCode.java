@@ -1,10 +1,9 @@
 package dev.assay.analysis.python.written;
 
-import dev.assay.result.table.FilterTest;
+import dev.assay.query.Condition;
+import dev.assay.query.Step;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableInfo.ColumnInfo;
-import dev.assay.result.table.TableQuery;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -39,41 +38,31 @@ public record FrameCode(Library library, String key, TableInfo table, boolean al
         }
     }
 
-    /// A condition on a column.
-    private record Asked(ColumnInfo column, FilterTest test) {}
-
     /// The code of a query.
     ///
-    /// @param columns to be seen, by their places in the table; in this order
-    /// @throws BadFilterException where a filter makes no sense, or can be written in SQL only
-    public String of(TableQuery query, List<Integer> columns) throws BadFilterException {
-        if (query.where().isPresent()) {
+    /// @throws BadFilterException where a condition can be written in SQL only
+    public String of(List<Step> steps) throws BadFilterException {
+        List<Condition> filters = Step.filters(steps);
+        if (filters.stream().flatMap(Condition::typed).findFirst().isPresent()) {
             throw new BadFilterException(
                     "These rows are filtered by a condition in SQL, which cannot be written as %s. Remove the condition, or show the rows as SQL."
                             .formatted(library.title));
         }
-        List<Asked> asked = asked(query);
         TestCode tests =
                 switch (library) {
-                    case PANDAS -> new PandasTests(FRAME);
-                    case POLARS -> new PolarsTests();
+                    case PANDAS -> new PandasTests(table, FRAME);
+                    case POLARS -> new PolarsTests(table);
                 };
-        List<String> conditions =
-                asked.stream().map(each -> tests.of(each.column(), each.test())).toList();
-        List<String> lines = new ArrayList<>(begun(conditions, numbers(asked, query)));
+        List<String> conditions = filters.stream().map(tests::of).toList();
+        List<Step.Sort> order = Step.order(steps);
+        List<String> lines = new ArrayList<>(begun(conditions, numbers(filters, order)));
         if (!conditions.isEmpty()) {
             lines.add(filtered(conditions));
         }
-        if (!query.sort().isEmpty()) {
-            lines.add(sorted(query.sort()));
+        if (!order.isEmpty()) {
+            lines.add(sorted(order));
         }
-        boolean asStored =
-                columns.isEmpty()
-                        || (columns.size() == table.columns().size()
-                                && columns.equals(columns.stream().sorted().toList()));
-        if (!asStored) {
-            lines.add(selected(columns));
-        }
+        Step.columns(steps).ifPresent(columns -> lines.add(selected(columns)));
         lines.add(FRAME);
         return String.join("\n", lines);
     }
@@ -104,36 +93,16 @@ public record FrameCode(Library library, String key, TableInfo table, boolean al
         return lines;
     }
 
-    private List<Asked> asked(TableQuery query) throws BadFilterException {
-        List<Asked> asked = new ArrayList<>();
-        for (TableQuery.ColumnFilter filter : query.filters()) {
-            ColumnInfo column = column(filter.column());
-            FilterTest test = FilterTest.of(column, filter.text());
-            if (!(test instanceof FilterTest.Always)) {
-                asked.add(new Asked(column, test));
-            }
-        }
-        return asked;
-    }
-
-    private ColumnInfo column(String name) {
-        return table.columns().stream()
-                .filter(each -> each.name().equals(name))
-                .findFirst()
-                .orElseThrow(() ->
-                        new IllegalArgumentException(
-                                "No column “" + name + "” in “" + table.name() + "”"));
-    }
-
     /// The columns of numbers that Polars filters or sorts by: there, what is not a number is
     /// larger than all numbers, and not missing.
-    private Set<String> numbers(List<Asked> asked, TableQuery query) {
-        Set<String> names = new LinkedHashSet<>();
-        if (library == Library.POLARS) {
-            asked.forEach(each -> names.add(each.column().name()));
-            query.sort().forEach(key -> names.add(key.column()));
-            names.removeIf(name -> column(name).type() != TableInfo.Type.NUMBER);
+    private Set<String> numbers(List<Condition> filters, List<Step.Sort> order) {
+        if (library != Library.POLARS) {
+            return Set.of();
         }
+        Set<String> names = new LinkedHashSet<>();
+        filters.forEach(filter -> filter.columns().forEach(names::add));
+        order.forEach(key -> names.add(key.column()));
+        names.removeIf(name -> table.column(name).type() != TableInfo.Type.NUMBER);
         return names;
     }
 
@@ -147,9 +116,9 @@ public record FrameCode(Library library, String key, TableInfo table, boolean al
                 : "%1$s = %1$s%2$s\n    %3$s\n%4$s".formatted(FRAME, open, all, close);
     }
 
-    private String sorted(List<TableQuery.SortKey> sort) {
+    private String sorted(List<Step.Sort> sort) {
         List<String> names = sort.stream().map(key -> text(key.column())).toList();
-        List<Boolean> descending = sort.stream().map(TableQuery.SortKey::descending).toList();
+        List<Boolean> descending = sort.stream().map(Step.Sort::descending).toList();
         String by = names.size() == 1 ? names.getFirst() : list(names);
         boolean falling = library == Library.POLARS;
         List<String> flags =
@@ -162,9 +131,8 @@ public record FrameCode(Library library, String key, TableInfo table, boolean al
                         .formatted(FRAME, by, flag);
     }
 
-    private String selected(List<Integer> columns) {
-        List<String> names =
-                columns.stream().map(place -> text(table.columns().get(place).name())).toList();
+    private String selected(List<String> columns) {
+        List<String> names = columns.stream().map(FrameCode::text).toList();
         return library == Library.PANDAS
                 ? "%1$s = %1$s[%2$s]".formatted(FRAME, list(names))
                 : "%1$s = %1$s.select(%2$s)".formatted(FRAME, list(names));

@@ -1,15 +1,14 @@
 package dev.assay.analysis.python.written;
 
-import dev.assay.result.table.FilterTest.Comparison;
+import dev.assay.query.Condition.Comparison;
+import dev.assay.query.Expression;
+import dev.assay.query.Expression.Literal;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.util.List;
 import java.util.Locale;
 
-/// The tests of filters with pandas. There, what is missing differs from everything: where others
-/// are asked for, it has to be left out.
+/// Conditions with pandas. There, what is missing differs from everything: where others are asked
+/// for, it has to be left out.
 final class PandasTests extends TestCode {
     /// The times that pandas knows, with room at both ends.
     private static final LocalDate FIRST = LocalDate.of(1678, 1, 1);
@@ -18,44 +17,60 @@ final class PandasTests extends TestCode {
 
     private final String frame;
 
-    PandasTests(String frame) {
+    PandasTests(TableInfo table, String frame) {
+        super(table);
         this.frame = frame;
     }
 
-    private String column(ColumnInfo column) {
-        return frame + "[" + FrameCode.text(column.name()) + "]";
+    @Override
+    String column(String name) {
+        return frame + "[" + name + "]";
     }
 
     @Override
-    String missing(ColumnInfo column, boolean missing) {
-        return column(column) + (missing ? ".isna()" : ".notna()");
+    String day(Literal.Day day) {
+        return timestamp(day.value().toString());
     }
 
     @Override
-    String compared(ColumnInfo column, Comparison how, Object value) {
-        String left = column(column);
-        return switch (value) {
-            case Boolean flag -> flag == (how == Comparison.EQUAL) ? left : "~" + left;
-            case LocalDate day -> moment(column, how, day, day + "");
-            case LocalDateTime time -> moment(column, how, time.toLocalDate(), time + "");
-            case String text -> plain(column, how, FrameCode.text(text));
-            default -> plain(column, how, number(value));
+    String time(Literal.Time time) {
+        return timestamp(time.value().toString());
+    }
+
+    private static String timestamp(String written) {
+        return "pd.Timestamp(" + FrameCode.text(written) + ")";
+    }
+
+    @Override
+    String missing(String value, boolean missing) {
+        return value + (missing ? ".isna()" : ".notna()");
+    }
+
+    @Override
+    String compared(String left, TableInfo.Type type, Comparison how, Expression right) {
+        boolean zoned = type == TableInfo.Type.INSTANT;
+        return switch (right) {
+            case Literal.Day(LocalDate day) -> moment(left, how, day, day + (zoned ? "Z" : ""));
+            case Literal.Time(var time) ->
+                    moment(left, how, time.toLocalDate(), time + (zoned ? "Z" : ""));
+            case Expression.Column _,
+                    Literal.Whole _,
+                    Literal.Fraction _,
+                    Literal.Text _,
+                    Literal.Truth _ ->
+                    plain(left, how, value(right));
         };
     }
 
-    private String plain(ColumnInfo column, Comparison how, String value) {
-        String test = "(%s %s %s)".formatted(column(column), sign(how), value);
-        return how == Comparison.NOT_EQUAL
-                ? "(%s & %s.notna())".formatted(test, column(column))
-                : test;
+    private String plain(String left, Comparison how, String right) {
+        String test = "(%s %s %s)".formatted(left, sign(how), right);
+        return how == Comparison.NOT_EQUAL ? "(%s & %s.notna())".formatted(test, left) : test;
     }
 
     /// Beyond the times that pandas knows there is none.
-    private String moment(ColumnInfo column, Comparison how, LocalDate day, String written) {
+    private String moment(String left, Comparison how, LocalDate day, String written) {
         if (!day.isBefore(FIRST) && !day.isAfter(LAST)) {
-            boolean zoned = column.type() == TableInfo.Type.INSTANT;
-            String text = written + (zoned ? "Z" : "");
-            return plain(column, how, "pd.Timestamp(" + FrameCode.text(text) + ")");
+            return plain(left, how, timestamp(written));
         }
         boolean late = day.isAfter(LAST);
         boolean holds =
@@ -65,24 +80,24 @@ final class PandasTests extends TestCode {
                     case EQUAL -> false;
                     case NOT_EQUAL -> true;
                 };
-        String there = missing(column, false);
+        String there = missing(left, false);
         return holds ? there : "(%s & False)".formatted(there);
     }
 
     @Override
-    String contains(ColumnInfo column, String words, boolean opposite) {
+    String contains(String text, String words, boolean opposite) {
         String test =
                 "%s.str.lower().str.contains(%s, regex=False, na=%s)"
                         .formatted(
-                                column(column),
+                                text,
                                 FrameCode.text(words.toLowerCase(Locale.ROOT)),
                                 opposite ? "True" : "False");
         return opposite ? "~" + test : test;
     }
 
     @Override
-    String oneOf(ColumnInfo column, List<String> texts, boolean opposite) {
-        String test = "%s.isin(%s)".formatted(column(column), list(texts));
-        return opposite ? "(~%s & %s)".formatted(test, missing(column, false)) : test;
+    String oneOf(String value, String list, boolean opposite) {
+        String test = "%s.isin(%s)".formatted(value, list);
+        return opposite ? "(~%s & %s)".formatted(test, missing(value, false)) : test;
     }
 }

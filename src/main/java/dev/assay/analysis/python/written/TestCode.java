@@ -1,45 +1,105 @@
 package dev.assay.analysis.python.written;
 
-import dev.assay.result.table.FilterTest;
-import dev.assay.result.table.FilterTest.Comparison;
-import dev.assay.result.table.TableInfo.ColumnInfo;
+import dev.assay.query.Condition;
+import dev.assay.query.Condition.Comparison;
+import dev.assay.query.Expression;
+import dev.assay.query.Expression.Literal;
+import dev.assay.result.table.TableInfo;
 import java.util.List;
+import java.util.stream.Collectors;
 
-/// Writes the tests of filters as expressions over a data frame. A part can stand on either side of
-/// `&` and `|` as it is.
+/// Writes conditions as expressions over a data frame. A part can stand on either side of `&` and
+/// `|` as it is.
 abstract class TestCode {
-    /// The test of a column.
-    final String of(ColumnInfo column, FilterTest test) {
-        return of(column, test, false);
+    private final TableInfo table;
+
+    TestCode(TableInfo table) {
+        this.table = table;
+    }
+
+    /// The code of a condition.
+    final String of(Condition condition) {
+        return of(condition, false);
     }
 
     /// @param opposite whether the rows are wanted that do not pass, and are not missing
-    private String of(ColumnInfo column, FilterTest test, boolean opposite) {
-        return switch (test) {
-            case FilterTest.Always() -> throw new IllegalArgumentException("nothing is asked");
-            case FilterTest.Missing(boolean missing) -> missing(column, missing != opposite);
+    private String of(Condition condition, boolean opposite) {
+        return switch (condition) {
+            case Condition.All(List<Condition> parts) -> joined(parts, opposite, !opposite);
+            case Condition.Any(List<Condition> parts) -> joined(parts, opposite, opposite);
+            case Condition.Not(Condition part) -> of(part, !opposite);
+            case Condition.Missing(Expression value) -> missing(value(value), !opposite);
             // In data frames a missing number is NaN.
-            case FilterTest.Compared(Comparison how, Double value) when value.isNaN() ->
-                    missing(column, (how == Comparison.EQUAL) != opposite);
-            case FilterTest.Compared(Comparison how, Object value) ->
-                    compared(column, opposite ? how.opposite() : how, value);
-            case FilterTest.Contains(String words) -> contains(column, words, opposite);
-            case FilterTest.OneOf(List<String> texts) -> oneOf(column, texts, opposite);
-            case FilterTest.Several(List<FilterTest> parts, boolean all) -> {
-                List<String> each = parts.stream().map(part -> of(column, part, opposite)).toList();
-                yield "(" + String.join(all != opposite ? " & " : " | ", each) + ")";
-            }
-            case FilterTest.Not(FilterTest part) -> of(column, part, !opposite);
+            case Condition.Compare(Expression left, Comparison how, Literal.Fraction(double value))
+                    when Double.isNaN(value) ->
+                    missing(value(left), (how == Comparison.EQUAL) != opposite);
+            case Condition.Compare(Expression left, Comparison how, Expression right) ->
+                    compared(left, opposite ? how.opposite() : how, right);
+            case Condition.Contains(Expression text, String words) ->
+                    contains(value(text), words, opposite);
+            case Condition.OneOf(Expression value, List<Literal> values) ->
+                    oneOf(value(value), list(values), opposite);
+            case Condition.Typed _ ->
+                    throw new IllegalArgumentException("SQL is not written as Python");
         };
     }
 
-    abstract String missing(ColumnInfo column, boolean missing);
+    private String joined(List<Condition> parts, boolean opposite, boolean all) {
+        return parts.stream()
+                .map(part -> of(part, opposite))
+                .collect(Collectors.joining(all ? " & " : " | ", "(", ")"));
+    }
 
-    abstract String compared(ColumnInfo column, Comparison how, Object value);
+    private String compared(Expression left, Comparison how, Expression right) {
+        String code = value(left);
+        return right instanceof Literal.Truth(boolean flag)
+                ? flag == (how == Comparison.EQUAL) ? code : "~" + code
+                : compared(code, type(left), how, right);
+    }
 
-    abstract String contains(ColumnInfo column, String words, boolean opposite);
+    private TableInfo.Type type(Expression expression) {
+        return switch (expression) {
+            case Expression.Column(String name) -> table.column(name).type();
+            case Literal.Whole _ -> TableInfo.Type.INTEGER;
+            case Literal.Fraction _ -> TableInfo.Type.NUMBER;
+            case Literal.Text _ -> TableInfo.Type.TEXT;
+            case Literal.Truth _ -> TableInfo.Type.BOOLEAN;
+            case Literal.Day _ -> TableInfo.Type.DATE;
+            case Literal.Time _ -> TableInfo.Type.LOCAL_TIME;
+        };
+    }
 
-    abstract String oneOf(ColumnInfo column, List<String> texts, boolean opposite);
+    /// The code of a value.
+    final String value(Expression expression) {
+        return switch (expression) {
+            case Expression.Column(String name) -> column(FrameCode.text(name));
+            case Literal.Whole(long value) -> Long.toString(value);
+            case Literal.Fraction(double value) when Double.isInfinite(value) ->
+                    "float(\"" + value + "\")";
+            case Literal.Fraction(double value) -> Double.toString(value).replace("E", "e");
+            case Literal.Text(String value) -> FrameCode.text(value);
+            case Literal.Truth(boolean value) -> value ? "True" : "False";
+            case Literal.Day day -> day(day);
+            case Literal.Time time -> time(time);
+        };
+    }
+
+    /// @param name as Python writes it
+    abstract String column(String name);
+
+    abstract String day(Literal.Day day);
+
+    abstract String time(Literal.Time time);
+
+    abstract String missing(String value, boolean missing);
+
+    /// @param type of what is on the left side
+    abstract String compared(String left, TableInfo.Type type, Comparison how, Expression right);
+
+    abstract String contains(String text, String words, boolean opposite);
+
+    /// @param list of values
+    abstract String oneOf(String value, String list, boolean opposite);
 
     static String sign(Comparison how) {
         return switch (how) {
@@ -52,16 +112,7 @@ abstract class TestCode {
         };
     }
 
-    /// A number as Python writes it.
-    static String number(Object value) {
-        return switch (value) {
-            case Double infinite when infinite.isInfinite() -> "float(\"" + infinite + "\")";
-            case Double fraction -> Double.toString(fraction).replace("E", "e");
-            default -> value.toString();
-        };
-    }
-
-    static String list(List<String> texts) {
-        return "[" + String.join(", ", texts.stream().map(FrameCode::text).toList()) + "]";
+    private String list(List<Literal> values) {
+        return values.stream().map(this::value).collect(Collectors.joining(", ", "[", "]"));
     }
 }

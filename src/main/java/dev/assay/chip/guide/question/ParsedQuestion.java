@@ -14,7 +14,7 @@ import dev.assay.guide.time.DayMention;
 import dev.assay.guide.time.Period;
 import dev.assay.guide.words.ChangeDirection;
 import dev.assay.guide.words.CommonSlot;
-import dev.assay.guide.words.Condition;
+import dev.assay.guide.words.QuantityBound;
 import dev.assay.guide.words.ConditionReader;
 import dev.assay.guide.words.RankingEnd;
 import java.util.ArrayList;
@@ -112,8 +112,8 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
         return words(CommonSlot.ORDER).contains("slowest");
     }
 
-    public List<Condition> conditions() {
-        return reading.all(CommonSlot.CONDITION, Condition.class);
+    public List<QuantityBound> conditions() {
+        return reading.all(CommonSlot.CONDITION, QuantityBound.class);
     }
 
     /// The parameters that conditions are about.
@@ -122,13 +122,13 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
     }
 
     /// The conditions, apart where "or" stands between them.
-    public List<List<Condition>> ways() {
-        List<List<Condition>> ways = new ArrayList<>();
+    public List<List<QuantityBound>> ways() {
+        List<List<QuantityBound>> ways = new ArrayList<>();
         boolean open = false;
         for (Part part : reading.parts()) {
             if (part.slot() == CommonSlot.OR) {
                 open = false;
-            } else if (part.value() instanceof Condition condition) {
+            } else if (part.value() instanceof QuantityBound condition) {
                 if (!open) {
                     ways.add(new ArrayList<>());
                     open = true;

@@ -10,7 +10,7 @@ import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.words.CommonSlot;
-import dev.assay.guide.words.Condition;
+import dev.assay.guide.words.QuantityBound;
 import dev.assay.guide.words.RankingEnd;
 import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
@@ -103,12 +103,12 @@ public record Query(ParsedQuestion asked, ElementSelection among) {
     }
 
     /// Conditions of which all of one way have to be passed.
-    public List<List<Condition>> ways() {
+    public List<List<QuantityBound>> ways() {
         return asked.ways();
     }
 
     /// All conditions, whichever way they are of.
-    public List<Condition> conditions() {
+    public List<QuantityBound> conditions() {
         return ways().stream().flatMap(List::stream).toList();
     }
 

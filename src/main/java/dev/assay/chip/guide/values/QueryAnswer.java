@@ -12,7 +12,7 @@ import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.SummaryFigure;
-import dev.assay.guide.words.Condition;
+import dev.assay.guide.words.QuantityBound;
 import dev.assay.guide.words.RankingEnd;
 import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
@@ -126,7 +126,7 @@ final class QueryAnswer {
         judge(List.of(id));
     }
 
-    private String holds(String id, Condition condition) {
+    private String holds(String id, QuantityBound condition) {
         Parameter parameter = table.as(condition.quantity());
         String of = "%s of %s %s".formatted(parameter.title(), found.noun(1), Draft.escaped(id));
         if (!table.has(id, parameter)) {

@@ -13,7 +13,7 @@ import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.reading.QuestionTokens;
-import dev.assay.guide.words.Condition;
+import dev.assay.guide.words.QuantityBound;
 import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -179,7 +179,7 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
                                 parameter.capital(), unitOf(parameter), unit));
     }
 
-    private static Optional<Draft> wrongUnit(Condition condition, ValueTable table) {
+    private static Optional<Draft> wrongUnit(QuantityBound condition, ValueTable table) {
         Parameter parameter = table.as(condition.quantity());
         Bound bound = condition.bound();
         String measured =
@@ -208,7 +208,7 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     /// The ids that pass all conditions, or one where one is enough, and are worth what is wanted.
     private static List<String> passing(
             Query query, ValueTable table, List<Parameter> judged, List<String> among) {
-        List<List<Condition>> ways = query.ways();
+        List<List<QuantityBound>> ways = query.ways();
         WantedWorth wanted = query.wanted();
         return among.stream()
                 .filter(id ->
@@ -220,7 +220,7 @@ public record QueryPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
                 .toList();
     }
 
-    private static boolean passes(Condition condition, ValueTable table, String id) {
+    private static boolean passes(QuantityBound condition, ValueTable table, String id) {
         Parameter parameter = table.as(condition.quantity());
         double value = table.value(id, parameter);
         Bound.Side side = condition.bound().sideFor(parameter);

@@ -9,7 +9,7 @@ import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.quantity.ValueFigures;
-import dev.assay.guide.words.Condition;
+import dev.assay.guide.words.QuantityBound;
 import dev.assay.guide.words.WantedWorth;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,7 +67,7 @@ record QueryResult(
     }
 
     /// "below 40 μs", "between 100 and 150 μs", "above T1 (102.3 μs)".
-    String limit(Condition condition) {
+    String limit(QuantityBound condition) {
         Parameter parameter = table.as(condition.quantity());
         Bound bound = condition.bound();
         Bound.Side side = bound.sideFor(parameter);
@@ -139,7 +139,7 @@ record QueryResult(
         return String.join(" and ", wishes);
     }
 
-    private String way(List<Condition> way) {
+    private String way(List<QuantityBound> way) {
         return way.stream()
                 .map(of -> table.as(of.quantity()).title() + " " + limit(of))
                 .collect(Collectors.joining(" and "));

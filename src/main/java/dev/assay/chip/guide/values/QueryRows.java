@@ -8,7 +8,7 @@ import dev.assay.guide.answer.AnswerTable;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.NumberColumns;
-import dev.assay.guide.words.Condition;
+import dev.assay.guide.words.QuantityBound;
 import dev.assay.guide.words.RankingEnd;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -58,7 +58,7 @@ record QueryRows(QueryResult found, Draft draft) {
     /// The ends of a parameter's limits: the values show on which side of them they are.
     private List<Double> ends(Parameter parameter) {
         List<Double> ends = new ArrayList<>();
-        for (Condition condition : found.query().conditions()) {
+        for (QuantityBound condition : found.query().conditions()) {
             Parameter limited = found.table().as(condition.quantity());
             if (condition.other() == null && limited.key().equals(parameter.key())) {
                 QueryResult.Limits limits =

@@ -1,6 +1,7 @@
 package dev.assay.analysis.python.written;
 
 import static dev.assay.result.StoreFixture.call;
+import static dev.assay.result.StoreFixture.query;
 import static dev.assay.result.StoreFixture.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -16,6 +17,10 @@ import dev.assay.analysis.python.columns.StoredColumns;
 import dev.assay.analysis.python.cpython.CPython;
 import dev.assay.analysis.python.written.FrameCode.Library;
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.Storable;
@@ -23,9 +28,6 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.nio.file.Files;
@@ -206,29 +208,28 @@ final class FrameCodeTest {
         }
     }
 
-    private static List<TableQuery> queries() {
+    private static List<GridInput> queries() {
         List<ColumnFilter> filters = new ArrayList<>();
         FILTERS.forEach(forms ->
                 forms.getValue()
                         .forEach(form -> filters.add(new ColumnFilter(forms.getKey(), form))));
-        List<TableQuery> queries = new ArrayList<>(List.of(TableQuery.ALL));
-        filters.forEach(one -> queries.add(new TableQuery(List.of(), List.of(one))));
+        List<GridInput> queries = new ArrayList<>(List.of(GridInput.NONE));
+        filters.forEach(one -> queries.add(query(List.of(), List.of(one))));
         for (String column : List.of("v", "n", TEXT, "f", "t", "d")) {
             for (boolean falling : List.of(true, false)) {
-                queries.add(new TableQuery(List.of(new SortKey(column, falling)), List.of()));
+                queries.add(query(List.of(new Sort(column, falling)), List.of()));
             }
         }
-        List<SortKey> several =
+        List<Sort> several =
                 List.of(
-                        new SortKey("f", true),
-                        new SortKey(TEXT, false),
-                        new SortKey("v", true),
-                        new SortKey("n", false),
-                        new SortKey("t", true),
-                        new SortKey("d", true));
-        queries.add(new TableQuery(several, List.of()));
-        queries.add(
-                new TableQuery(several, List.of(filters.get(1), filters.get(23), filters.get(30))));
+                        new Sort("f", true),
+                        new Sort(TEXT, false),
+                        new Sort("v", true),
+                        new Sort("n", false),
+                        new Sort("t", true),
+                        new Sort("d", true));
+        queries.add(query(several, List.of()));
+        queries.add(query(several, List.of(filters.get(1), filters.get(23), filters.get(30))));
         return queries;
     }
 
@@ -236,8 +237,12 @@ final class FrameCodeTest {
         return result.content().tables().getFirst();
     }
 
-    private String code(Library library, TableQuery query, List<Integer> columns) throws Exception {
-        return new FrameCode(library, "t1", info(), true).of(query, columns);
+    private String code(Library library, GridInput query, String... columns) throws Exception {
+        List<Step> steps = new ArrayList<>(query.steps(info()));
+        if (columns.length > 0) {
+            steps.add(new Step.Choose(List.of(columns)));
+        }
+        return new FrameCode(library, "t1", info(), true).of(steps);
     }
 
     private static PythonRuntime pandas() throws InterruptedException {
@@ -258,17 +263,16 @@ final class FrameCodeTest {
     @Test
     void theCodeWithPandasHasTheRowsOfTheGrid() throws Exception {
         PythonRuntime runtime = pandas();
-        List<Integer> all = IntStream.range(0, info().columns().size()).boxed().toList();
         Path files = Files.createDirectory(folder.resolve("data"));
         StoredTable table = store.table(result, info());
         List<String> wrong = new ArrayList<>();
         try (PythonWorker python =
                 PythonWorker.start(runtime, PythonLimits.USUAL, files, new Cancellation())) {
             StoredColumns data = new StoredColumns(store, files);
-            for (TableQuery query : queries()) {
-                String code = code(Library.PANDAS, query, all);
+            for (GridInput query : queries()) {
+                String code = code(Library.PANDAS, query);
                 ArrayNode shown = Json.array();
-                table.rows(query, new Cancellation())
+                table.rows(query.steps(info()), new Cancellation())
                         .page(0, ROWS)
                         .forEach(row -> shown.addPOJO(row.getLast()));
                 PythonOutcome outcome =
@@ -292,14 +296,14 @@ final class FrameCodeTest {
 
     @Test
     void aPersonCanReadItWithPandas() throws Exception {
-        TableQuery query =
-                new TableQuery(
-                        List.of(new SortKey("v", true), new SortKey("t", false)),
+        GridInput query =
+                query(
+                        List.of(new Sort("v", true), new Sort("t", false)),
                         List.of(
                                 new ColumnFilter(TEXT, "It's"),
                                 new ColumnFilter("t", "2026-11-12"),
                                 new ColumnFilter("v", "not 0.5 or 40")));
-        assertThat(code(Library.PANDAS, query, List.of(1, 0)))
+        assertThat(code(Library.PANDAS, query, "v", TEXT))
                 .isEqualTo(
                         """
                         import pandas as pd
@@ -314,22 +318,22 @@ final class FrameCodeTest {
                         df = df[["v", "a \\"?\\" text"]]
                         df\
                         """);
-        assertThat(code(Library.PANDAS, TableQuery.ALL, List.of(0, 1, 2, 3, 4, 5, 6)))
+        assertThat(code(Library.PANDAS, GridInput.NONE))
                 .isEqualTo("df = frame(\"t1\", using=\"pandas\")\ndf");
     }
 
     @Test
     void aPersonCanReadItWithPolars() throws Exception {
-        TableQuery query =
-                new TableQuery(
-                        List.of(new SortKey("v", true), new SortKey("t", false)),
+        GridInput query =
+                query(
+                        List.of(new Sort("v", true), new Sort("t", false)),
                         List.of(
                                 new ColumnFilter(TEXT, "Ab | it's"),
                                 new ColumnFilter("t", "> 2026-11-12 12:00"),
                                 new ColumnFilter("d", "2026-11-12"),
                                 new ColumnFilter("f", "!= true"),
                                 new ColumnFilter("n", "null")));
-        assertThat(code(Library.POLARS, query, List.of(1, 0)))
+        assertThat(code(Library.POLARS, query, "v", TEXT))
                 .isEqualTo(
                         """
                         import polars as pl
@@ -351,8 +355,8 @@ final class FrameCodeTest {
 
     @Test
     void everyFilterCanBeWrittenWithPolars() throws Exception {
-        for (TableQuery query : queries()) {
-            assertThat(code(Library.POLARS, query, List.of()))
+        for (GridInput query : queries()) {
+            assertThat(code(Library.POLARS, query))
                     .contains("using=\"polars\"")
                     .doesNotContain("pd.");
         }
@@ -360,9 +364,9 @@ final class FrameCodeTest {
 
     @Test
     void aConditionInSqlIsRefused() {
-        TableQuery query = new TableQuery(List.of(), List.of(), Optional.of("v > 3"));
+        GridInput query = new GridInput(List.of(), List.of(), Optional.of("v > 3"));
         for (Library library : Library.values()) {
-            assertThatThrownBy(() -> code(library, query, List.of()))
+            assertThatThrownBy(() -> code(library, query))
                     .isInstanceOf(BadFilterException.class)
                     .hasMessageContaining("condition in SQL")
                     .hasMessageContaining(library.title());

@@ -8,7 +8,7 @@ import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.time.DayMention;
 import dev.assay.guide.words.CommonSlot;
-import dev.assay.guide.words.Condition;
+import dev.assay.guide.words.QuantityBound;
 import dev.assay.llm.RequestFacts.Focused;
 import dev.assay.llm.RequestFacts.Question;
 import java.util.List;
@@ -208,7 +208,7 @@ final class IntentWords {
                         .formatted(ranking.count(), ranking.order(), ranking.by().key());
     }
 
-    private static String describe(Condition condition) {
+    private static String describe(QuantityBound condition) {
         Bound bound = condition.bound();
         String what = ((Parameter) condition.quantity()).key() + " " + bound.side() + " ";
         if (condition.other() != null) {

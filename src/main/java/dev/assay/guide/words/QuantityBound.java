@@ -8,4 +8,4 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param bound of a comparison only its side counts
 /// @param other what the quantity is held against; null for a limit
-public record Condition(Quantity quantity, Bound bound, @Nullable Quantity other) {}
+public record QuantityBound(Quantity quantity, Bound bound, @Nullable Quantity other) {}

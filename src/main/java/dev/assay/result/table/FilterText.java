@@ -1,15 +1,13 @@
 package dev.assay.result.table;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
-import dev.assay.result.table.FilterTest.Always;
-import dev.assay.result.table.FilterTest.Compared;
-import dev.assay.result.table.FilterTest.Comparison;
-import dev.assay.result.table.FilterTest.Contains;
-import dev.assay.result.table.FilterTest.Missing;
-import dev.assay.result.table.FilterTest.Not;
-import dev.assay.result.table.FilterTest.OneOf;
-import dev.assay.result.table.FilterTest.Several;
+import dev.assay.query.Condition;
+import dev.assay.query.Condition.Comparison;
+import dev.assay.query.Expression;
+import dev.assay.query.Expression.Literal;
+import dev.assay.query.Step;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.time.LocalDate;
@@ -21,8 +19,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Reads what a person typed into a column's filter field and turns it into a condition with
-/// parameters. The syntax is told at [TableQuery.ColumnFilter]. Missing values satisfy `null` only.
+/// A filter as a person or a model types it into a column's field.
+///
+/// On numbers, dates and instants: `40`, `< 40`, `>= 2026-11-12`, `20..40` or `between 20 and 40`,
+/// `!= 0` or `not 0`, `38 | 39 | 52` or `38 or 39`, `not 38 or 39` (neither), `> 3 and < 5`. On
+/// text: a part of it in any case, `= exact`, `a | b` (exact values), `!= exact`. On all: `null`,
+/// and `!null` or `not null`. Missing values satisfy `null` only.
 ///
 /// On dates and instants a text that names a day, a minute or a year means all of it: `2026-11-12`
 /// is the whole day in UTC, `<= 2026-11-12` includes it. A date is read in the order in which the
@@ -30,7 +32,11 @@ import java.util.stream.Stream;
 ///
 /// A `not` or `!=` in front of several bare values is about all of them, as in speech: `not 38 or
 /// 39` is neither of the two.
-final class ColumnFilters {
+public final class FilterText {
+    /// A sentence for a model that no row was left, with the mistake that is made most often.
+    public static final String NO_ROW =
+            "No row passes the filters. One of several texts is written 'a | b', without '='.";
+
     /// Room for a long list of ids; more is pasted by mistake and would keep the database busy.
     private static final int LONGEST = 8_000;
 
@@ -42,115 +48,63 @@ final class ColumnFilters {
             Pattern.compile("(?i)(not\\s+)?between\\s+(.+?)\\s+and\\s+(.+)");
 
     private final String name;
+    private final Expression cell;
     private final TableInfo.Type type;
     private final Optional<DateOrder> order;
 
-    private ColumnFilters(ColumnInfo column) {
+    private FilterText(ColumnInfo column) {
         this.name = column.name();
+        this.cell = new Expression.Column(column.name());
         this.type = column.type();
         this.order = column.order();
     }
 
-    /// A condition in SQL with a question mark for every value: a number, a text, a truth value, a
-    /// date as [LocalDate], or a time of UTC as [java.time.LocalDateTime].
-    record Condition(String sql, List<?> values) {
-        Condition {
-            values = List.copyOf(values);
-        }
-
-        static final Condition ALWAYS = new Condition("TRUE", List.of());
-
-        /// The condition with its values in place of the question marks, as a person would write
-        /// it. A question mark in a column's name is none of them.
-        String written() {
-            StringBuilder text = new StringBuilder();
-            boolean inName = false;
-            int next = 0;
-            for (int i = 0; i < sql.length(); i++) {
-                char c = sql.charAt(i);
-                inName = (c == '"') != inName;
-                if (c == '?' && !inName) {
-                    text.append(FilterValues.written(values.get(next)));
-                    next++;
-                } else {
-                    text.append(c);
-                }
-            }
-            return text.toString();
-        }
-    }
-
-    /// The condition of a filter.
+    /// The steps of several filters, as tools take them; each must hold.
     ///
-    /// @param sql the column as SQL reads it
-    static Condition parse(ColumnInfo column, String sql, String text) throws BadFilterException {
-        boolean nan = column.type() == TableInfo.Type.NUMBER;
-        return condition(sql, test(column, text), nan);
+    /// @param filters objects with `column`, which the table has, and `filter`
+    /// @throws BadFilterException where one makes no sense
+    public static List<Step> steps(TableInfo table, JsonNode filters) throws BadFilterException {
+        List<Step> steps = new ArrayList<>();
+        for (JsonNode filter : filters) {
+            String name = filter.path("column").asText();
+            steps.add(read(table.column(name), filter.path("filter").asText()));
+        }
+        return steps;
     }
 
-    /// What a filter asks of a column.
-    static FilterTest test(ColumnInfo column, String text) throws BadFilterException {
-        return new ColumnFilters(column).filter(text.strip());
+    /// The step that a filter's text asks for; a blank one keeps every row.
+    ///
+    /// @throws BadFilterException where it makes no sense for its column
+    public static Step.Filter read(ColumnInfo column, String text) throws BadFilterException {
+        return new Step.Filter(new FilterText(column).condition(text.strip()));
     }
 
-    /// @param nan whether NaN may be among the values
-    private static Condition condition(String sql, FilterTest test, boolean nan) {
-        return switch (test) {
-            case Always() -> Condition.ALWAYS;
-            case Missing(boolean missing) ->
-                    new Condition(sql + (missing ? " IS NULL" : " IS NOT NULL"), List.of());
-            case Compared(Comparison how, Object value) ->
-                    new Condition(how.sql(sql, nan), List.of(value));
-            case Contains(String words) ->
-                    new Condition("contains(lower(" + sql + "), lower(?))", List.of(words));
-            case OneOf(List<String> texts) -> {
-                String marks = String.join(", ", texts.stream().map(_ -> "?").toList());
-                yield new Condition(sql + " IN (" + marks + ")", texts);
-            }
-            case Several several -> {
-                boolean open = nan && !several.hasUpperLimit();
-                List<Condition> each =
-                        several.parts().stream().map(part -> condition(sql, part, open)).toList();
-                yield new Condition(
-                        "("
-                                + String.join(
-                                        several.all() ? " AND " : " OR ",
-                                        each.stream().map(Condition::sql).toList())
-                                + ")",
-                        each.stream().flatMap(part -> part.values().stream()).toList());
-            }
-            case Not(FilterTest part) -> {
-                Condition one = condition(sql, part, nan);
-                yield new Condition("NOT (" + one.sql() + ")", one.values());
-            }
-        };
-    }
-
-    private FilterTest filter(String text) throws BadFilterException {
+    private Condition condition(String text) throws BadFilterException {
         if (text.isEmpty()) {
-            return new Always();
+            return Condition.ALWAYS;
         }
         return switch (text.toLowerCase(Locale.ROOT)) {
-            case "null" -> new Missing(true);
-            case "!null", "! null", "!= null", "not null" -> new Missing(false);
+            case "null" -> new Condition.Missing(cell);
+            case "!null", "! null", "!= null", "not null" ->
+                    new Condition.Not(new Condition.Missing(cell));
             default -> type == TableInfo.Type.TEXT ? words(text) : quantity(text);
         };
     }
 
-    private FilterTest words(String text) {
+    private Condition words(String text) {
         List<String> parts = Stream.of(text.split("\\|", -1)).map(String::strip).toList();
         boolean several = parts.size() > 1;
         if (several && parts.stream().allMatch(Operator.EQUAL::begins)) {
-            return new OneOf(parts.stream().map(Operator.EQUAL::operand).toList());
+            return oneOf(parts.stream().map(Operator.EQUAL::operand).toList());
         }
         Optional<Operator> operator = Operator.of(text);
         return operator.isPresent() && operator.get().exact()
-                ? new Compared(operator.get().how(), operator.get().operand(text))
-                : several ? new OneOf(parts) : new Contains(text);
+                ? compared(operator.get().how(), new Literal.Text(operator.get().operand(text)))
+                : several ? oneOf(parts) : new Condition.Contains(cell, text);
     }
 
     /// Several blanks are one: the patterns would try every way to divide them.
-    private FilterTest quantity(String text) throws BadFilterException {
+    private Condition quantity(String text) throws BadFilterException {
         if (text.length() > LONGEST) {
             throw new BadFilterException(
                     "The filter of “%s” has more than %s letters. Paste a shorter one."
@@ -159,36 +113,36 @@ final class ColumnFilters {
         return values(BLANKS.matcher(text).replaceAll(" "));
     }
 
-    private FilterTest values(String text) throws BadFilterException {
+    private Condition values(String text) throws BadFilterException {
         String[] alternatives = OR.split(text, -1);
         if (alternatives.length > 1) {
-            Optional<FilterTest> neither = neither(alternatives);
+            Optional<Condition> neither = neither(alternatives);
             return neither.isPresent() ? neither.get() : joined(List.of(alternatives), false);
         }
         Matcher between = BETWEEN.matcher(text);
         if (between.matches()) {
-            FilterTest range = range(between.group(2).strip(), between.group(3).strip());
-            return between.group(1) == null ? range : new Not(range);
+            Condition range = range(between.group(2).strip(), between.group(3).strip());
+            return between.group(1) == null ? range : new Condition.Not(range);
         }
         String[] together = AND.split(text, -1);
         if (together.length > 1) {
-            Optional<FilterTest> neither = neither(together);
+            Optional<Condition> neither = neither(together);
             return neither.isPresent() ? neither.get() : joined(List.of(together), true);
         }
         Matcher not = NOT.matcher(text);
-        return not.matches() ? new Not(single(not.group(1).strip())) : single(text);
+        return not.matches() ? new Condition.Not(single(not.group(1).strip())) : single(text);
     }
 
     /// The condition of `not 38 or 39` and of `!= 38 and 39`; empty where every part stands for
     /// itself.
-    private Optional<FilterTest> neither(String[] parts) throws BadFilterException {
+    private Optional<Condition> neither(String[] parts) throws BadFilterException {
         String first = parts[0].strip();
         List<String> others = Stream.of(parts).skip(1).map(String::strip).toList();
         boolean simple = !AND.matcher(first).find() || BETWEEN.matcher(first).matches();
-        if (simple && isNegated(first) && others.stream().allMatch(ColumnFilters::isBare)) {
+        if (simple && isNegated(first) && others.stream().allMatch(FilterText::isBare)) {
             List<String> all = new ArrayList<>(List.of(withoutNot(first)));
             all.addAll(others);
-            return Optional.of(new Not(joined(all, false)));
+            return Optional.of(new Condition.Not(joined(all, false)));
         }
         boolean negated = false;
         for (String part : parts) {
@@ -220,15 +174,15 @@ final class ColumnFilters {
                 && !AND.matcher(part).find();
     }
 
-    private FilterTest joined(List<String> parts, boolean all) throws BadFilterException {
-        List<FilterTest> tests = new ArrayList<>();
+    private Condition joined(List<String> parts, boolean all) throws BadFilterException {
+        List<Condition> conditions = new ArrayList<>();
         for (String part : parts) {
-            tests.add(values(part.strip()));
+            conditions.add(values(part.strip()));
         }
-        return new Several(tests, all);
+        return all ? new Condition.All(conditions) : new Condition.Any(conditions);
     }
 
-    private FilterTest single(String text) throws BadFilterException {
+    private Condition single(String text) throws BadFilterException {
         int range = text.indexOf("..");
         if (range >= 0 && type != TableInfo.Type.BOOLEAN) {
             return range(text.substring(0, range).strip(), text.substring(range + 2).strip());
@@ -239,27 +193,27 @@ final class ColumnFilters {
                 : compare(Operator.EQUAL, text);
     }
 
-    private FilterTest range(String from, String to) throws BadFilterException {
+    private Condition range(String from, String to) throws BadFilterException {
         if (from.isEmpty() || to.isEmpty()) {
             throw bad(from + ".." + to);
         }
-        return new Several(
-                List.of(compare(Operator.AT_LEAST, from), compare(Operator.AT_MOST, to)), true);
+        return new Condition.All(
+                List.of(compare(Operator.AT_LEAST, from), compare(Operator.AT_MOST, to)));
     }
 
-    private FilterTest compare(Operator operator, String operand) throws BadFilterException {
+    private Condition compare(Operator operator, String operand) throws BadFilterException {
         return switch (type) {
             case DATE -> date(operator, operand);
             case INSTANT, LOCAL_TIME -> instant(operator, operand);
             case BOOLEAN -> flag(operator, operand);
             case NUMBER, INTEGER, TEXT ->
-                    new Compared(
+                    compared(
                             operator.how(),
                             FilterValues.number(operand).orElseThrow(() -> bad(operand)));
         };
     }
 
-    private FilterTest flag(Operator operator, String operand) throws BadFilterException {
+    private Condition flag(Operator operator, String operand) throws BadFilterException {
         boolean value =
                 switch (operand.toLowerCase(Locale.ROOT)) {
                     case "true", "yes" -> true;
@@ -269,25 +223,25 @@ final class ColumnFilters {
         if (!operator.exact()) {
             throw bad(operand);
         }
-        return new Compared(operator.how(), value);
+        return compared(operator.how(), new Literal.Truth(value));
     }
 
-    private FilterTest instant(Operator operator, String operand) throws BadFilterException {
+    private Condition instant(Operator operator, String operand) throws BadFilterException {
         FilterValues.Span span = span(operand);
-        return within(operator, span.from(), span.until());
+        return within(operator, new Literal.Time(span.from()), new Literal.Time(span.until()));
     }
 
     /// A date is compared with whole days as what it is, and with a time of day as its midnight.
-    private FilterTest date(Operator operator, String operand) throws BadFilterException {
+    private Condition date(Operator operator, String operand) throws BadFilterException {
         FilterValues.Span span = span(operand);
         if (!span.hasWholeDays()) {
-            return within(operator, span.from(), span.until());
+            return within(operator, new Literal.Time(span.from()), new Literal.Time(span.until()));
         }
         LocalDate from = span.from().toLocalDate();
         LocalDate until = span.until().toLocalDate();
         return from.plusDays(1).equals(until)
-                ? new Compared(operator.how(), from)
-                : within(operator, from, until);
+                ? compared(operator.how(), new Literal.Day(from))
+                : within(operator, new Literal.Day(from), new Literal.Day(until));
     }
 
     private FilterValues.Span span(String operand) throws BadFilterException {
@@ -295,25 +249,31 @@ final class ColumnFilters {
     }
 
     /// @param until the first one behind
-    private FilterTest within(Operator operator, Object from, Object until) {
+    private Condition within(Operator operator, Literal from, Literal until) {
         return switch (operator) {
-            case LESS -> new Compared(Comparison.LESS, from);
-            case AT_MOST -> new Compared(Comparison.LESS, until);
-            case MORE -> new Compared(Comparison.AT_LEAST, until);
-            case AT_LEAST -> new Compared(Comparison.AT_LEAST, from);
+            case LESS -> compared(Comparison.LESS, from);
+            case AT_MOST -> compared(Comparison.LESS, until);
+            case MORE -> compared(Comparison.AT_LEAST, until);
+            case AT_LEAST -> compared(Comparison.AT_LEAST, from);
             case EQUAL ->
-                    new Several(
+                    new Condition.All(
                             List.of(
-                                    new Compared(Comparison.AT_LEAST, from),
-                                    new Compared(Comparison.LESS, until)),
-                            true);
+                                    compared(Comparison.AT_LEAST, from),
+                                    compared(Comparison.LESS, until)));
             case NOT_EQUAL ->
-                    new Several(
+                    new Condition.Any(
                             List.of(
-                                    new Compared(Comparison.LESS, from),
-                                    new Compared(Comparison.AT_LEAST, until)),
-                            false);
+                                    compared(Comparison.LESS, from),
+                                    compared(Comparison.AT_LEAST, until)));
         };
+    }
+
+    private Condition compared(Comparison how, Literal value) {
+        return new Condition.Compare(cell, how, value);
+    }
+
+    private Condition oneOf(List<String> texts) {
+        return new Condition.OneOf(cell, texts.stream().<Literal>map(Literal.Text::new).toList());
     }
 
     private BadFilterException bad(String part) {
@@ -364,7 +324,7 @@ final class ColumnFilters {
         }
 
         private List<String> signs() {
-            return List.of(sign, otherSign, how.sql());
+            return List.of(sign, otherSign, how.sign());
         }
 
         Comparison how() {

@@ -1,10 +1,17 @@
-package dev.assay.analysis;
+package dev.assay.query;
 
 import static dev.assay.result.StoreFixture.call;
+import static dev.assay.result.StoreFixture.query;
 import static dev.assay.result.StoreFixture.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.analysis.QueryResultsTool;
+import dev.assay.analysis.SqlQuestions;
+import dev.assay.analysis.SqlTables;
 import dev.assay.base.Json;
+import dev.assay.inspector.table.GridInput;
+import dev.assay.inspector.table.GridInput.ColumnFilter;
+import dev.assay.query.Step.Sort;
 import dev.assay.result.TestStores;
 import dev.assay.result.TokenAllowance;
 import dev.assay.result.file.FileColumn;
@@ -16,10 +23,9 @@ import dev.assay.result.store.DuckResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
-import dev.assay.result.table.TableQuery;
-import dev.assay.result.table.TableQuery.ColumnFilter;
-import dev.assay.result.table.TableQuery.SortKey;
-import dev.assay.result.table.WrittenQuery;
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableInfo.ColumnInfo;
+import dev.assay.result.table.WrittenNames;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
@@ -53,7 +59,7 @@ import tech.tablesaw.api.Table;
 
 /// What a grid shows, written as SQL and run by `query_results`, has the grid's rows in its order.
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-final class WrittenQueryTest {
+final class QuerySqlTest {
     private static final int ROWS = 2_100;
     private static final Instant START = Instant.parse("2026-11-12T00:00:00Z");
     private static final String TEXT = "a \"?\" text";
@@ -204,34 +210,34 @@ final class WrittenQueryTest {
                                     "< 9999-12",
                                     "2026-11-12T00:01:00.0000005")));
 
-    static Stream<TableQuery> queries() {
+    static Stream<GridInput> queries() {
         List<ColumnFilter> filters = new ArrayList<>();
         FILTERS.forEach(forms ->
                 forms.getValue().forEach(form -> filters.add(filter(forms.getKey(), form))));
-        List<TableQuery> queries = new ArrayList<>(List.of(TableQuery.ALL));
-        filters.forEach(one -> queries.add(new TableQuery(List.of(), List.of(one))));
-        List<SortKey> sort = List.of(new SortKey("v", true), new SortKey(TEXT, false));
-        queries.add(new TableQuery(sort, List.of()));
-        queries.add(new TableQuery(List.of(new SortKey("f", false)), filters.subList(2, 3)));
+        List<GridInput> queries = new ArrayList<>(List.of(GridInput.NONE));
+        filters.forEach(one -> queries.add(query(List.of(), List.of(one))));
+        List<Sort> sort = List.of(new Sort("v", true), new Sort(TEXT, false));
+        queries.add(query(sort, List.of()));
+        queries.add(query(List.of(new Sort("f", false)), filters.subList(2, 3)));
         for (String where :
                 List.of(
                         "\"select\" IN (1, 2) OR v IS NULL",
                         "v < 0.5 -- and no more",
                         "starts_with(\"a \"\"?\"\" text\", 'A') AND f",
                         "CASE WHEN f THEN v > 0.5 ELSE \"select\" = 1 END")) {
-            queries.add(new TableQuery(List.of(), filters.subList(3, 4), Optional.of(where)));
-            queries.add(new TableQuery(sort, filters.subList(21, 22), Optional.of(where)));
+            queries.add(new GridInput(List.of(), filters.subList(3, 4), Optional.of(where)));
+            queries.add(new GridInput(sort, filters.subList(21, 22), Optional.of(where)));
         }
         return queries.stream();
     }
 
     @ParameterizedTest
     @MethodSource("queries")
-    void theStatementHasTheRowsOfTheGrid(TableQuery query) throws Exception {
+    void theStatementHasTheRowsOfTheGrid(GridInput query) throws Exception {
         for (StoredResult result : List.of(stored, linked)) {
             StoredTable table = store.table(result, result.content().tables().getFirst());
             List<List<@Nullable Object>> shown =
-                    table.rows(query, new Cancellation()).page(0, ROWS);
+                    table.rows(query.steps(table.info()), new Cancellation()).page(0, ROWS);
             List<Integer> all = IntStream.range(0, 6).boxed().toList();
 
             assertThat(asked(statement(result, query, all))).isEqualTo(shown);
@@ -251,10 +257,16 @@ final class WrittenQueryTest {
         return cells;
     }
 
-    private String statement(StoredResult result, TableQuery query, List<Integer> columns)
+    private String statement(StoredResult result, GridInput query, List<Integer> columns)
             throws Exception {
         String name = SqlTables.of(store).nameOf(result, result.content().tables().getFirst());
-        return WrittenQuery.of(result.content().tables().getFirst(), name, query, columns);
+        TableInfo table = result.content().tables().getFirst();
+        List<String> all = table.columns().stream().map(ColumnInfo::name).toList();
+        List<Step> steps = new ArrayList<>(query.steps(table));
+        if (columns.size() < all.size()) {
+            steps.add(new Step.Choose(columns.stream().map(all::get).toList()));
+        }
+        return QuerySql.of(new TableQuery(name, steps), new WrittenNames(table));
     }
 
     private List<List<@Nullable Object>> asked(String statement) throws Exception {
@@ -293,9 +305,9 @@ final class WrittenQueryTest {
 
     @Test
     void aPersonCanReadIt() throws Exception {
-        TableQuery query =
-                new TableQuery(
-                        List.of(new SortKey("v", true), new SortKey("t", false)),
+        GridInput query =
+                new GridInput(
+                        List.of(new Sort("v", true), new Sort("t", false)),
                         List.of(
                                 filter(TEXT, "it's"),
                                 filter("t", "2026-11-12"),
@@ -313,7 +325,7 @@ final class WrittenQueryTest {
                           AND (f OR v > 1)
                         ORDER BY v DESC NULLS LAST, t NULLS LAST, stored_row_2\
                         """);
-        assertThat(statement(stored, TableQuery.ALL, List.of(0, 1, 2, 3, 4, 5)))
+        assertThat(statement(stored, GridInput.NONE, List.of(0, 1, 2, 3, 4, 5)))
                 .isEqualTo("SELECT *\nFROM \"t_ä_\"");
     }
 }

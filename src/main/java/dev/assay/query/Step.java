@@ -1,0 +1,87 @@
+package dev.assay.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// A step of a query: it works on the rows that the step before it left.
+public sealed interface Step {
+    /// Keeps the rows for which a condition holds.
+    record Filter(Condition where) implements Step {}
+
+    /// Sorts; the first key counts most.
+    record Order(List<Sort> by) implements Step {
+        public Order {
+            by = List.copyOf(by);
+        }
+    }
+
+    /// A key of an order. Missing values come last, whichever the direction; equal rows stay as
+    /// they were.
+    record Sort(String column, boolean descending) {}
+
+    /// Keeps some columns, in this order.
+    record Choose(List<String> columns) implements Step {
+        public Choose {
+            columns = List.copyOf(columns);
+        }
+    }
+
+    /// Keeps the rows in which a column compares so with a number.
+    static Filter where(String column, Condition.Comparison how, long number) {
+        return new Filter(
+                new Condition.Compare(
+                        new Expression.Column(column), how, new Expression.Literal.Whole(number)));
+    }
+
+    /// Returns whether some of the steps may leave rows out.
+    static boolean leaveOut(List<Step> steps) {
+        return !filters(steps).isEmpty();
+    }
+
+    /// The conditions of some steps; each must hold.
+    static List<Condition> filters(List<Step> steps) {
+        List<Condition> conditions = new ArrayList<>();
+        for (Step step : steps) {
+            if (step instanceof Filter(Condition where) && !where.equals(Condition.ALWAYS)) {
+                conditions.add(where);
+            }
+        }
+        return conditions;
+    }
+
+    /// The keys by which some steps leave the rows sorted; none where they are as stored.
+    static List<Sort> order(List<Step> steps) {
+        List<Sort> keys = List.of();
+        for (Step step : steps) {
+            keys = step instanceof Order(List<Sort> by) ? by : keys;
+        }
+        return keys;
+    }
+
+    /// The columns that some steps leave; empty for all, as stored.
+    static Optional<List<String>> columns(List<Step> steps) {
+        Optional<List<String>> columns = Optional.empty();
+        for (Step step : steps) {
+            columns = step instanceof Choose(List<String> chosen) ? Optional.of(chosen) : columns;
+        }
+        return columns;
+    }
+
+    /// The same steps without those that sort.
+    static List<Step> unsorted(List<Step> steps) {
+        return steps.stream().filter(step -> !(step instanceof Order)).toList();
+    }
+
+    /// The steps that sort alone.
+    static List<Step> ofAllRows(List<Step> steps) {
+        return steps.stream().filter(Order.class::isInstance).toList();
+    }
+
+    /// Steps with one more at their end.
+    static List<Step> then(List<Step> steps, Step last) {
+        List<Step> more = new ArrayList<>(steps);
+        more.add(last);
+        return List.copyOf(more);
+    }
+}

@@ -1,6 +1,5 @@
 package dev.assay.house;
 
-import dev.assay.result.table.FilterText;
 import com.tngtech.archunit.core.domain.JavaAccess;
 import com.tngtech.archunit.core.domain.JavaClass;
 import java.util.List;

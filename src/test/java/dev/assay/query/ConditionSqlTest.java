@@ -95,16 +95,10 @@ final class ConditionSqlTest {
     @Test
     void anUpperLimitKeepsNaNOutOfItsOwnColumnOnly() throws SQLException {
         Condition both =
-                new All(
-                        List.of(
-                                compare(X, Comparison.MORE, 0),
-                                compare(Y, Comparison.LESS, 100)));
+                new All(List.of(compare(X, Comparison.MORE, 0), compare(Y, Comparison.LESS, 100)));
         assertThat(ids(both)).containsExactly(1);
         Condition either =
-                new Any(
-                        List.of(
-                                compare(X, Comparison.MORE, 0),
-                                compare(X, Comparison.LESS, -1)));
+                new Any(List.of(compare(X, Comparison.MORE, 0), compare(X, Comparison.LESS, -1)));
         assertThat(ids(either)).containsExactly(1, 4, 5);
     }
 

@@ -1,6 +1,5 @@
 package dev.assay.inspector.sql;
 
-import dev.assay.query.Condition;
 import dev.assay.analysis.SqlSchema;
 import dev.assay.analysis.SqlSchema.Column;
 import dev.assay.inspector.code.CodeInput;

@@ -7,7 +7,9 @@ import java.util.stream.Stream;
 /// A condition on a row. A missing value satisfies [Missing] alone.
 public sealed interface Condition {
     /// The condition that every row satisfies.
-    Condition ALWAYS = new All(List.of());
+    static Condition always() {
+        return new All(List.of());
+    }
 
     /// All of some hold.
     record All(List<Condition> parts) implements Condition {

@@ -43,7 +43,7 @@ public sealed interface Step {
     static List<Condition> filters(List<Step> steps) {
         List<Condition> conditions = new ArrayList<>();
         for (Step step : steps) {
-            if (step instanceof Filter(Condition where) && !where.equals(Condition.ALWAYS)) {
+            if (step instanceof Filter(Condition where) && !where.equals(Condition.always())) {
                 conditions.add(where);
             }
         }

@@ -109,7 +109,7 @@ final class ConditionSqlTest {
 
     @Test
     void nothingIsOneOfNone() throws SQLException {
-        assertThat(ids(Condition.ALWAYS)).hasSize(5);
+        assertThat(ids(Condition.always())).hasSize(5);
         assertThat(ids(new Any(List.of()))).isEmpty();
         assertThat(ids(new OneOf(WORD, List.of()))).isEmpty();
     }
@@ -125,7 +125,7 @@ final class ConditionSqlTest {
     @Test
     void aTypedConditionIsFoundWhereverItStands() {
         Typed typed = new Typed("x > 1");
-        Condition deep = new Not(new Any(List.of(new All(List.of(typed)), Condition.ALWAYS)));
+        Condition deep = new Not(new Any(List.of(new All(List.of(typed)), Condition.always())));
         assertThat(deep.typed()).containsExactly(typed);
         assertThat(compare(X, Comparison.MORE, 0).typed()).isEmpty();
     }

@@ -17,8 +17,6 @@ import java.util.Optional;
 /// @param profile counts all rows; its statistics and bars are those of the values
 /// @param unmeasuredZeros the zeros that were left out; none where there are none
 public record ColumnStatistics(Profile profile, Optional<UnmeasuredZeros> unmeasuredZeros) {
-    private static final String NO_ZERO = "!= 0";
-
     /// Zeros that are no measurements.
     ///
     /// @param meaning what they are instead, in words: "sensor off"

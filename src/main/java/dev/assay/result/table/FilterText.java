@@ -81,7 +81,7 @@ public final class FilterText {
 
     private Condition condition(String text) throws BadFilterException {
         if (text.isEmpty()) {
-            return Condition.ALWAYS;
+            return Condition.always();
         }
         return switch (text.toLowerCase(Locale.ROOT)) {
             case "null" -> new Condition.Missing(cell);

@@ -290,8 +290,7 @@ final class KeptValuesTest {
         FoundTable found = source.found(inside);
         try (ResultStore store = TestStores.open(folder.resolve("store"))) {
             StoredTable table = table(store, stored(store, found, false));
-            assertThat(column(table, 0, List.of()))
-                    .containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L);
+            assertThat(column(table, 0, List.of())).containsExactly(1L, 2L, 3L, 4L, 5L, 6L, 7L);
         }
         assertThat(found.file().columns()).extracting(FileColumn::name).containsExactly("i", "v");
         assertThat(found.remarks())

@@ -180,7 +180,7 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
                         .collect(Collectors.joining(", "));
         String text = "CASE WHEN %1$s NOT IN (%2$s) THEN %1$s END".formatted(cell, missing);
         if (column.cast().isPresent()) {
-            return column.cast().get().sql(text);
+            return column.value(text);
         }
         return "CAST(%s AS %s)"
                 .formatted(

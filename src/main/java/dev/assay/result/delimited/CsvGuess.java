@@ -2,6 +2,7 @@ package dev.assay.result.delimited;
 
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.form.CsvReading;
+import dev.assay.result.delimited.form.TextCast;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
@@ -133,6 +134,18 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns, Map<String, String
     /// How many columns are more than text.
     long typed() {
         return columns.stream().filter(column -> !column.sqlType().equals("VARCHAR")).count();
+    }
+
+    /// Returns whether numbers of a column are read with a decimal mark.
+    ///
+    /// @param cast the one that reads texts as such numbers
+    boolean has(String decimal, TextCast cast) {
+        return columns.stream()
+                .anyMatch(column ->
+                        column.cast().equals(Optional.of(cast))
+                                || (column.cast().isEmpty()
+                                        && column.readAs().equals("DOUBLE")
+                                        && reading.decimal().equals(decimal)));
     }
 
     /// The same with some columns as text.

@@ -71,7 +71,9 @@ record WrittenForms(ReadingDatabase database) {
             return switch (this) {
                 case POINT -> !guess.reading().decimal().equals(",");
                 case COMMA -> true;
-                case GROUPS_BY_POINTS -> hasDecimalComma(guess);
+                case GROUPS_BY_POINTS ->
+                        guess.reading().decimal().equals(",")
+                                || guess.has(",", TextCast.NUMBER_WITH_COMMA);
                 case DATE_MONTH_FIRST, MONTH_FIRST ->
                         dates.isEmpty() || dates.get() == DateOrder.MONTH_FIRST;
                 case DATE_DAY_FIRST, DAY_FIRST ->
@@ -121,15 +123,6 @@ record WrittenForms(ReadingDatabase database) {
         }
     }
 
-    private static boolean hasDecimalComma(CsvGuess guess) {
-        return guess.reading().decimal().equals(",")
-                || guess.columns().stream()
-                        .anyMatch(column ->
-                                column.cast()
-                                        .filter(TextCast.NUMBER_WITH_COMMA::equals)
-                                        .isPresent());
-    }
-
     /// Whether nothing speaks against another guess that takes more columns for numbers: a column
     /// whose numbers are no more any would have to be of groups, and none may be read with a
     /// decimal point alone.
@@ -169,9 +162,7 @@ record WrittenForms(ReadingDatabase database) {
             return guess;
         }
         CsvGuess forms = in(guess, choice.dates(), file);
-        CsvGuess settled =
-                new CurrencyMarks(database)
-                        .in(forms, choice.decimal(), hasDecimalComma(forms), file);
+        CsvGuess settled = new CurrencyMarks(database).in(forms, choice.decimal(), file);
         if (settled.unsettled().isEmpty()) {
             return settled;
         }

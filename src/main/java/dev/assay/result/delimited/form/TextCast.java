@@ -4,7 +4,7 @@ import dev.assay.base.DateOrder;
 import java.util.Optional;
 
 /// How the text of a cell becomes a value, where somebody said what the column is. A text that is
-/// no such value becomes a missing cell; its row stays.
+/// no such value becomes a missing cell; its row stays. A zero begins no group of three digits.
 public enum TextCast {
     /// Commas and blanks between groups of three digits are left out.
     WHOLE_NUMBER("BIGINT"),
@@ -141,12 +141,12 @@ public enum TextCast {
 
     /// The database would round what has a fraction.
     private static String whole(String text, String group, String point) {
-        return "CASE WHEN regexp_full_match(%1$s, '[+-]?(\\d+|\\d{1,3}(%2$s\\d{3})+)(%3$s0*)?') THEN TRY_CAST(regexp_replace(regexp_replace(%1$s, '%3$s0*$', ''), '%2$s', '', 'g') AS BIGINT) END"
+        return "CASE WHEN regexp_full_match(%1$s, '[+-]?(\\d+|[1-9]\\d{0,2}(%2$s\\d{3})+)(%3$s0*)?') THEN TRY_CAST(regexp_replace(regexp_replace(%1$s, '%3$s0*$', ''), '%2$s', '', 'g') AS BIGINT) END"
                 .formatted(text, group, point);
     }
 
     private static String number(String text, String group, String point) {
-        return "CASE WHEN regexp_full_match(%1$s, '[+-]?\\d{1,3}(%2$s\\d{3})+(%3$s\\d*)?') THEN regexp_replace(%1$s, '%2$s', '', 'g') WHEN regexp_full_match(%1$s, '[+-]?(\\d+%3$s?\\d*|%3$s\\d+)([eE][+-]?\\d+)?') THEN %1$s END"
+        return "CASE WHEN regexp_full_match(%1$s, '[+-]?[1-9]\\d{0,2}(%2$s\\d{3})+(%3$s\\d*)?') THEN regexp_replace(%1$s, '%2$s', '', 'g') WHEN regexp_full_match(%1$s, '[+-]?(\\d+%3$s?\\d*|%3$s\\d+)([eE][+-]?\\d+)?') THEN %1$s END"
                 .formatted(text, group, point);
     }
 

@@ -59,5 +59,6 @@ final class CopiedTableTest {
         assertThat(WrittenWorkbook.columns(table)).isEqualTo("n BIGINT, t VARCHAR, v DOUBLE");
         assertThat(WrittenWorkbook.rows(table))
                 .containsExactly("1 | a | 1200.5", "2 |  | 3.2", "3 | b | 4.0");
+        assertThat(table.file().columns().getLast().unit()).contains("$");
     }
 }

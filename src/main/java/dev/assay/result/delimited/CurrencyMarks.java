@@ -9,7 +9,6 @@ import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -18,10 +17,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Columns of amounts of money: texts such as "1.234,56 €" or "US$ 1,234.56". They are numbers
 /// where all of them have the same mark, which is their unit, and it is certain which of their
@@ -30,9 +29,6 @@ import java.util.stream.IntStream;
 record CurrencyMarks(ReadingDatabase database) {
     private static final int COLUMNS = 200;
     private static final int LOOKED_AT_FIRST = 1_000;
-
-    /// More need not be known to say that they are several.
-    private static final int MAX_MARKS = 9;
 
     /// A longer number may be none that a double is.
     private static final int MAX_DIGITS = 15;
@@ -43,31 +39,27 @@ record CurrencyMarks(ReadingDatabase database) {
             "^\\(?[+-]?%1$s(?:%2$s%1$s%3$s|%3$s%1$s%2$s|%3$s)\\)?$"
                     .formatted(TextCast.BLANKS, MARK, NUMBER);
 
-    /// How amounts may be written, in pairs: whole ones, and such as have a fraction, too.
-    private static final List<TextCast> WAYS =
-            List.of(
-                    TextCast.WHOLE_NUMBER,
-                    TextCast.NUMBER,
-                    TextCast.WHOLE_NUMBER_WITH_COMMA,
-                    TextCast.NUMBER_WITH_COMMA);
+    /// The mark of a cell that is no amount, the last one by the alphabet.
+    private static final String OTHER = "\uDBFF\uDFFF";
 
-    /// What no amount has for a mark.
-    private static final String OTHER = "?";
-
-    /// What the cells of a column have beside a number, an empty text where they have nothing.
+    /// The marks that the cells of a column have beside a number, an empty text where they have
+    /// none.
     ///
-    /// @param first a cell with the first of them by the alphabet
+    /// @param least the first of them by the alphabet
+    /// @param most the last of them
+    /// @param first a cell with the first of them
     /// @param last a cell with the last
     /// @param longest a cell with one of them
     /// @param missing the words for missing cells that it has
     private record Marks(
-            Set<String> all, String first, String last, String longest, Optional<String> missing) {
-        private boolean areMoney() {
-            return !all.contains(OTHER) && all.stream().anyMatch(mark -> !mark.isEmpty());
-        }
-
+            String least,
+            String most,
+            String first,
+            String last,
+            String longest,
+            Optional<String> missing) {
         private boolean areOne() {
-            return all.size() == 1 && areMoney();
+            return least.equals(most);
         }
     }
 
@@ -102,13 +94,11 @@ record CurrencyMarks(ReadingDatabase database) {
             }
         }
         if (decimal.isPresent()) {
-            boolean comma = decimal.get().equals(",");
-            return amounts(guess, ways, way -> comma ? way.comma : way.point);
+            return amounts(guess, ways, way -> decimal.get().equals(",") ? way.comma : way.point);
         }
         CsvGuess sure = amounts(guess, ways, way -> way.settled(false, false));
-        boolean points = sure.has(".", TextCast.NUMBER);
-        boolean commas = sure.has(",", TextCast.NUMBER_WITH_COMMA);
-        return amounts(sure, ways, way -> way.settled(points, commas));
+        boolean comma = sure.has(",", TextCast.NUMBER_WITH_COMMA);
+        return amounts(sure, ways, way -> way.settled(sure.has(".", TextCast.NUMBER), comma));
     }
 
     private static CsvGuess amounts(
@@ -121,9 +111,15 @@ record CurrencyMarks(ReadingDatabase database) {
 
     private Ways ways(FileTable table, FileColumn column, Marks marks, String limit)
             throws SQLException, IOException, InterruptedException {
-        String mark = marks.all().iterator().next();
         String cell = table.cell(column);
-        List<FileColumn> ways = WAYS.stream().map(cast -> column.as(cast).of(mark)).toList();
+        List<FileColumn> ways =
+                Stream.of(
+                                TextCast.WHOLE_NUMBER,
+                                TextCast.NUMBER,
+                                TextCast.WHOLE_NUMBER_WITH_COMMA,
+                                TextCast.NUMBER_WITH_COMMA)
+                        .map(cast -> column.as(cast).of(marks.most()))
+                        .toList();
         String unfit =
                 ways.stream()
                         .map(way -> "count(*) FILTER (WHERE %s)".formatted(isUnfit(cell, way)))
@@ -153,12 +149,8 @@ record CurrencyMarks(ReadingDatabase database) {
 
     /// The condition in SQL on a cell that is not exactly a number when it is read so.
     private static String isUnfit(String cell, FileColumn way) {
-        String inexact =
-                way.readAs().equals("DOUBLE")
-                        ? " OR length(regexp_replace(%s, '\\D', '', 'g')) > %d"
-                                .formatted(cell, MAX_DIGITS)
-                        : "";
-        return "%s AND ((%s) IS NULL%s)".formatted(isFilled(cell), way.value(cell), inexact);
+        return "%s AND ((%s) IS NULL OR length(regexp_replace(%s, '\\D', '', 'g')) > %d)"
+                .formatted(isFilled(cell), way.value(cell), cell, MAX_DIGITS);
     }
 
     private static String isFilled(String cell) {
@@ -198,9 +190,18 @@ record CurrencyMarks(ReadingDatabase database) {
                     rows.next();
                     Map<FileColumn, Marks> found = new LinkedHashMap<>();
                     for (int i = 0; i < asked.size(); i++) {
-                        Marks marks = marks(rows, 5 * i);
-                        if (marks.areMoney()) {
-                            found.put(asked.get(i), marks);
+                        int at = 6 * i;
+                        String most = rows.getString(at + 2);
+                        if (most != null && !most.isEmpty() && !most.equals(OTHER)) {
+                            found.put(
+                                    asked.get(i),
+                                    new Marks(
+                                            rows.getString(at + 1),
+                                            most,
+                                            rows.getString(at + 3),
+                                            rows.getString(at + 4),
+                                            rows.getString(at + 5),
+                                            Optional.ofNullable(rows.getString(at + 6))));
                         }
                     }
                     return found;
@@ -218,24 +219,11 @@ record CurrencyMarks(ReadingDatabase database) {
                 .formatted(cell, place, isFilled(cell), AMOUNT, OTHER);
     }
 
-    /// What is asked of the cells and marks of a column, in SQL: the marks with a line behind each
-    /// of them, the cells with the first and the last, the longest cell, and words for missing
-    /// cells.
+    /// A selection in SQL from the cells and marks of a column: the first and the last mark, the
+    /// cells with them, the longest cell, and words for missing cells.
     private static String summed(int place) {
-        return "array_to_string(list_slice(list(DISTINCT m%1$d) FILTER (WHERE m%1$d IS NOT NULL), 1, %3$d), '|') || '|', arg_min(c%1$d, m%1$d), arg_max(c%1$d, m%1$d), arg_max(c%1$d, length(c%1$d)) FILTER (WHERE m%1$d IS NOT NULL), string_agg(DISTINCT c%1$d, ', ') FILTER (WHERE c%1$d IN (%2$s))"
-                .formatted(place, WrittenForms.MISSING, MAX_MARKS);
-    }
-
-    private static Marks marks(ResultSet rows, int before) throws SQLException {
-        String all = rows.getString(before + 1);
-        return new Marks(
-                all == null
-                        ? Set.of()
-                        : Set.of(all.substring(0, all.length() - 1).split("\\|", -1)),
-                String.valueOf(rows.getString(before + 2)),
-                String.valueOf(rows.getString(before + 3)),
-                String.valueOf(rows.getString(before + 4)),
-                Optional.ofNullable(rows.getString(before + 5)));
+        return "min(m%1$d), max(m%1$d), arg_min(c%1$d, m%1$d), arg_max(c%1$d, m%1$d), arg_max(c%1$d, length(c%1$d)) FILTER (WHERE m%1$d IS NOT NULL), string_agg(DISTINCT c%1$d, ', ') FILTER (WHERE c%1$d IN (%2$s))"
+                .formatted(place, WrittenForms.MISSING);
     }
 
     /// Columns taken for amounts, and those kept as text all the same, a sentence for each of them.
@@ -248,6 +236,11 @@ record CurrencyMarks(ReadingDatabase database) {
         FileTable texts = table.withTexts(column -> column.unit().isPresent());
         String limit = whole ? "" : " LIMIT " + CsvGuess.LOOKED_AT;
         Map<FileColumn, Marks> marks = marks(texts, limit);
+        if (texts.columns().stream().filter(each -> each.equals(each.asText())).count() > COLUMNS) {
+            remarks.add(
+                    "Amounts of money were looked for in the first %d columns of texts."
+                            .formatted(COLUMNS));
+        }
         for (int i = 0; i < table.columns().size(); i++) {
             FileColumn column = table.columns().get(i);
             Marks found = marks.get(texts.columns().get(i));
@@ -256,10 +249,10 @@ record CurrencyMarks(ReadingDatabase database) {
                     remarks.add(read(column, found));
                 } else {
                     kept(texts, column, found, limit)
-                            .map(why ->
-                                    "“%s” is kept as text, because %s."
-                                            .formatted(column.name(), why))
-                            .ifPresent(remarks::add);
+                            .ifPresent(why ->
+                                    remarks.add(
+                                            "“%s” is kept as text, because %s."
+                                                    .formatted(column.name(), why)));
                 }
             }
         }
@@ -296,6 +289,11 @@ record CurrencyMarks(ReadingDatabase database) {
                             .formatted(found.first(), found.last()));
         }
         Ways ways = ways(table, column, found, limit);
+        if (!limit.isEmpty() && ways.first(true).isPresent()) {
+            return Optional.of(
+                    "amounts such as “%s” are numbers only where all rows of a file are looked at"
+                            .formatted(found.longest()));
+        }
         return ways.point().isEmpty() || ways.comma().isEmpty()
                 ? Optional.empty()
                 : ways.either()

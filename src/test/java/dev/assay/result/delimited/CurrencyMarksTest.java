@@ -1,5 +1,6 @@
 package dev.assay.result.delimited;
 
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.result.file.FoundTable;
@@ -8,6 +9,7 @@ import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -176,5 +178,31 @@ final class CurrencyMarksTest {
 
         assertThat(table.file().columns().getLast().unit()).isEmpty();
         assertThat(table.remarks()).anyMatch(remark -> remark.contains("another “1,50 €”"));
+    }
+
+    @Test
+    void amountsThatAreNotLookedAtWholeAreToldToBeTexts() throws Exception {
+        FoundTable table = read("$5.00", "$7.25");
+
+        try (ReadingDatabase database = ReadingDatabase.open(Work.Monitor.none().cancellation())) {
+            assertThat(
+                            new CurrencyMarks(database)
+                                    .remarks(
+                                            table.file().withTexts(_ -> true),
+                                            ReadingChoice.NONE,
+                                            false))
+                    .containsExactly(
+                            "“amount” is kept as text, because amounts such as “$5.00” are numbers only where all rows of a file are looked at.");
+        }
+    }
+
+    @Test
+    void amountsInAColumnBehindManyTextsAreToldNotToBeLookedFor() throws Exception {
+        String names = IntStream.range(0, 201).mapToObj(i -> "c" + i).collect(joining("\t"));
+        String cells = "x\t".repeat(200) + "$5.00\n";
+
+        assertThat(WrittenText.read(folder, names + "\n" + cells + cells).remarks())
+                .contains("Amounts of money were looked for in the first 200 columns of texts.");
+        assertThat(read("$5.00").remarks()).noneMatch(remark -> remark.contains("looked for"));
     }
 }

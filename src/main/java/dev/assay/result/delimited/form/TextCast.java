@@ -110,7 +110,7 @@ public enum TextCast {
         };
     }
 
-    /// What has a time of day is no date: it would be lost.
+    /// A time of day makes a text no date: it would be lost.
     private static String midnight(String time) {
         return "CASE WHEN isfinite(%1$s) AND %1$s = CAST(%1$s AS DATE) THEN CAST(%1$s AS DATE) END"
                 .formatted("(" + time + ")");
@@ -133,7 +133,7 @@ public enum TextCast {
                         "regexp_replace(trim(%s), '^\\((.*)\\)$', '-\\1')".formatted(text), amount);
     }
 
-    /// What the clock showed, without its offset.
+    /// The time that the clock showed, without its offset.
     private static String iso(String text) {
         return "TRY_CAST(regexp_replace(%s, '(\\d:\\d.*)%s', '\\1') AS TIMESTAMP)"
                 .formatted(text, OFFSET);

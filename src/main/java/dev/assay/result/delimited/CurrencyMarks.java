@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -29,6 +30,10 @@ import java.util.stream.Stream;
 record CurrencyMarks(ReadingDatabase database) {
     private static final int COLUMNS = 200;
     private static final int LOOKED_AT_FIRST = 1_000;
+
+    /// So many columns are looked at with one query: for 200 the memory of the database is too
+    /// small, however few rows there are.
+    private static final int AT_ONCE = 40;
 
     /// A longer number may be none that a double is.
     private static final int MAX_DIGITS = 15;
@@ -50,14 +55,7 @@ record CurrencyMarks(ReadingDatabase database) {
     /// @param first a cell with the first of them
     /// @param last a cell with the last
     /// @param longest a cell with one of them
-    /// @param missing the words for missing cells that it has
-    private record Marks(
-            String least,
-            String most,
-            String first,
-            String last,
-            String longest,
-            Optional<String> missing) {
+    private record Marks(String least, String most, String first, String last, String longest) {
         private boolean areOne() {
             return least.equals(most);
         }
@@ -165,7 +163,13 @@ record CurrencyMarks(ReadingDatabase database) {
                         .filter(column -> column.equals(column.asText()))
                         .limit(COLUMNS)
                         .toList();
-        return marks(table, marks(table, texts, " LIMIT " + LOOKED_AT_FIRST).keySet(), limit);
+        Map<FileColumn, Marks> marks = new LinkedHashMap<>();
+        for (int at = 0; at < texts.size(); at += AT_ONCE) {
+            List<FileColumn> some = texts.subList(at, Math.min(texts.size(), at + AT_ONCE));
+            Set<FileColumn> first = marks(table, some, " LIMIT " + LOOKED_AT_FIRST).keySet();
+            marks.putAll(marks(table, first, limit));
+        }
+        return marks;
     }
 
     private Map<FileColumn, Marks> marks(
@@ -190,7 +194,7 @@ record CurrencyMarks(ReadingDatabase database) {
                     rows.next();
                     Map<FileColumn, Marks> found = new LinkedHashMap<>();
                     for (int i = 0; i < asked.size(); i++) {
-                        int at = 6 * i;
+                        int at = 5 * i;
                         String most = rows.getString(at + 2);
                         if (most != null && !most.isEmpty() && !most.equals(OTHER)) {
                             found.put(
@@ -200,8 +204,7 @@ record CurrencyMarks(ReadingDatabase database) {
                                             most,
                                             rows.getString(at + 3),
                                             rows.getString(at + 4),
-                                            rows.getString(at + 5),
-                                            Optional.ofNullable(rows.getString(at + 6))));
+                                            rows.getString(at + 5)));
                         }
                     }
                     return found;
@@ -220,10 +223,10 @@ record CurrencyMarks(ReadingDatabase database) {
     }
 
     /// A selection in SQL from the cells and marks of a column: the first and the last mark, the
-    /// cells with them, the longest cell, and words for missing cells.
+    /// cells with them, and the longest cell.
     private static String summed(int place) {
-        return "min(m%1$d), max(m%1$d), arg_min(c%1$d, m%1$d), arg_max(c%1$d, m%1$d), arg_max(c%1$d, length(c%1$d)) FILTER (WHERE m%1$d IS NOT NULL), string_agg(DISTINCT c%1$d, ', ') FILTER (WHERE c%1$d IN (%2$s))"
-                .formatted(place, WrittenForms.MISSING);
+        return "min(m%1$d), max(m%1$d), arg_min(c%1$d, m%1$d), arg_max(c%1$d, m%1$d), arg_max(c%1$d, CASE WHEN m%1$d IS NOT NULL THEN length(c%1$d) END)"
+                .formatted(place);
     }
 
     /// Columns taken for amounts, and those kept as text all the same, a sentence for each of them.
@@ -246,7 +249,7 @@ record CurrencyMarks(ReadingDatabase database) {
             Marks found = marks.get(texts.columns().get(i));
             if (found != null && choice.kind(column.name()).isEmpty()) {
                 if (column.unit().isPresent()) {
-                    remarks.add(read(column, found));
+                    remarks.add(read(texts, column, found, limit));
                 } else {
                     kept(texts, column, found, limit)
                             .ifPresent(why ->
@@ -259,25 +262,31 @@ record CurrencyMarks(ReadingDatabase database) {
         return remarks;
     }
 
-    private String read(FileColumn column, Marks found)
+    private String read(FileTable texts, FileColumn column, Marks found, String limit)
             throws SQLException, IOException, InterruptedException {
-        String value =
-                database.read(
-                        "SELECT CAST(%s AS VARCHAR)"
-                                .formatted(column.value(SqlNames.literal(found.longest()))),
-                        rows -> {
-                            rows.next();
-                            return String.valueOf(rows.getString(1));
-                        });
-        return "Amounts of “%s” are read as numbers in %s, the unit of the column: “%s” is read as %s%s."
-                .formatted(
-                        column.name(),
-                        column.unit().orElseThrow(),
-                        found.longest(),
-                        value,
-                        found.missing()
-                                .map(words -> "; cells that say " + words + " are missing")
-                                .orElse(""));
+        String sql =
+                "SELECT CAST(%s AS VARCHAR), string_agg(DISTINCT c, ', ') FROM (SELECT trim(%s) AS c FROM %s%s) WHERE c IN (%s)"
+                        .formatted(
+                                column.value(SqlNames.literal(found.longest())),
+                                texts.cell(column.asText()),
+                                FileSql.rows(texts),
+                                limit,
+                                WrittenForms.MISSING);
+        return database.read(
+                sql,
+                rows -> {
+                    rows.next();
+                    String words = rows.getString(2);
+                    return "Amounts of “%s” are read as numbers in %s, the unit of the column: “%s” is read as %s%s."
+                            .formatted(
+                                    column.name(),
+                                    column.unit().orElseThrow(),
+                                    found.longest(),
+                                    rows.getString(1),
+                                    words == null
+                                            ? ""
+                                            : "; cells that say " + words + " are missing");
+                });
     }
 
     /// The reason why amounts are no numbers; empty where not all of them could be some.

@@ -64,11 +64,6 @@ public interface Domain {
         return Optional.empty();
     }
 
-    /// Whether a file of this kind is a text and no table, by a look at its beginning; blocking.
-    default boolean isText(Path file) {
-        return false;
-    }
-
     /// Forgets what is kept for a source that was taken off the list, such as its password.
     ///
     /// @param left the ids that stay on the list

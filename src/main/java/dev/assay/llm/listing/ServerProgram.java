@@ -57,10 +57,13 @@ public enum ServerProgram {
                 : UNKNOWN;
     }
 
-    static boolean isOllama(LoopbackRequests requests) {
-        return requests.get("/api/version")
-                .filter(answer -> answer.path("version").isTextual())
-                .isPresent();
+    private static boolean isOllama(LoopbackRequests requests) {
+        return !versionOfOllama(requests).isEmpty();
+    }
+
+    /// The version of Ollama; empty where it is another program.
+    static String versionOfOllama(LoopbackRequests requests) {
+        return requests.get("/api/version").map(it -> it.path("version").asText()).orElse("");
     }
 
     private static boolean saysWhatIsLoaded(ObjectNode answer) {

@@ -24,12 +24,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What a server on this computer says of its models before one of them is asked.
 final class HeardModelsTest {
+    private static final String ADDRESS = "http://localhost:11434/v1";
+
     @TempDir Path home;
 
     private SettingsFile file;
@@ -79,6 +82,60 @@ final class HeardModelsTest {
             assertThat(later.refusedBy(model, address))
                     .as("also after a restart")
                     .contains(Capability.TOOLS);
+        } finally {
+            ollama.stop(0);
+        }
+    }
+
+    @Test
+    void aRefusalIsForgottenWithTheVersionAndNotForAnotherAbility() {
+        ModelId model = new ModelId("chat", "a");
+        for (Capability.Memory kept :
+                List.of(Capability.Memory.ofThisRun(), RefusedParts.open(home))) {
+            assertThat(isAnother(kept, "1", false)).isFalse();
+            kept.refused(model, ADDRESS, Capability.TOOLS);
+            assertThat(isAnother(kept, "1", false)).as("the same").isFalse();
+            assertThat(isAnother(kept, "1", true)).as("pictures are new").isFalse();
+            assertThat(isAnother(kept, "2", true)).as("a new version").isTrue();
+            assertThat(isAnother(kept, "2", true)).isFalse();
+        }
+        Capability.Memory kept = RefusedParts.open(home);
+        assertThat(isAnother(kept, "2", true)).as("after a restart").isFalse();
+        kept.refused(model, ADDRESS, Capability.PICTURES);
+        assertThat(isAnother(kept, "2", false)).isFalse();
+        assertThat(isAnother(kept, "2", true)).as("it takes now what it refused").isTrue();
+    }
+
+    /// Whether a server that says it takes tools is found to be another one.
+    private static boolean isAnother(Capability.Memory kept, String version, boolean pictures) {
+        ModelId model = new ModelId("chat", "a");
+        Capability.Said now =
+                new Capability.Said(
+                        Map.of(Capability.TOOLS, true, Capability.PICTURES, pictures), version);
+        return now.isOfAnother(kept.said(model, ADDRESS, now), kept.refusedBy(model, ADDRESS));
+    }
+
+    @Test
+    void aMendedServerOfANewVersionIsAskedAnew() throws Exception {
+        AtomicReference<String> version = new AtomicReference<>("1");
+        HttpServer ollama =
+                HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        ollama.createContext("/v1/models", e -> answer(e, "{\"data\":[{\"id\":\"a\"}]}"));
+        ollama.createContext(
+                "/api/version", e -> answer(e, "{\"version\":\"" + version + "\"}"));
+        ollama.createContext(
+                "/api/show", e -> answer(e, "{\"capabilities\":[\"completion\",\"tools\"]}"));
+        ollama.start();
+        try {
+            String address = "http://localhost:" + ollama.getAddress().getPort() + "/v1";
+            ModelId model = new ModelId("chat", "a");
+            keep(new ModelServer("here", "chat", address));
+            Capability.Memory kept = RefusedParts.open(home);
+            models(kept).hearContext("here:a", Work.Monitor.none());
+            kept.refused(model, address, Capability.TOOLS);
+            version.set("2");
+            models(kept).hearContext("here:a", Work.Monitor.none());
+            assertThat(kept.refusedBy(model, address)).containsExactly(Capability.PICTURES);
         } finally {
             ollama.stop(0);
         }

@@ -8,6 +8,7 @@ import dev.assay.file.reading.FileReader;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FoundTable;
+import dev.assay.result.store.Storable;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
@@ -196,6 +197,37 @@ final class FolderOfPartsTest {
                 .anyMatch(remark ->
                         remark.endsWith(
                                 "“amount” has amounts in several currencies in these files, so it is read as text in all of them."));
+    }
+
+    @Test
+    void aFolderThatSaysAValueIsToldWhereTheFileHasNoSuchColumn() throws Exception {
+        csv("year=2026/a.csv", "n,Year\n1,2026\n");
+        csv("year=2026/b.csv", "n,month\n1,12\n");
+
+        assertThat(open(files.resolve("year=2026/a.csv").toString()).remarks())
+                .noneMatch(remark -> remark.contains("no column of the file"));
+        assertThat(open(files.resolve("year=2026/b.csv").toString()).remarks())
+                .anyMatch(remark -> remark.contains("no column of the file"));
+    }
+
+    @Test
+    void amountsInOneCurrencyHaveItForTheirUnit() throws Exception {
+        csv("m-1.csv", "id,amount\n1,$5.50\n");
+        csv("m-2.csv", "id,Amount\n2,$7\n");
+
+        for (int opened = 0; opened < 2; opened++) {
+            FileSource source = open();
+
+            assertThat(rows(source, true).toString())
+                    .isEqualTo("[[1, 5.5, m-1.csv], [2, 7.0, m-2.csv]]");
+            Storable.FileRows stored =
+                    (Storable.FileRows)
+                            source.tables()
+                                    .getFirst()
+                                    .content()
+                                    .storable(folder.resolve("scratch"), MONITOR);
+            assertThat(stored.table().file().columns().get(1).unit()).contains("$");
+        }
     }
 
     @Test

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Writes the rows of several delimited texts, one file after the other, into one Parquet file.
 final class DelimitedJoin {
@@ -36,7 +37,7 @@ final class DelimitedJoin {
     /// The columns of the whole table by their keys, as types of the store.
     private final Map<String, FileColumn> own = new LinkedHashMap<>();
 
-    /// How columns of dates are read, by their keys.
+    /// The ways in which columns of dates are read, by their keys.
     private final Map<String, PartDates.Ruling> rulings = new HashMap<>();
 
     private final List<String> told = new ArrayList<>();
@@ -52,15 +53,24 @@ final class DelimitedJoin {
         this.monitor = monitor;
     }
 
-    /// What is to be known of a table beside its rows.
+    /// Facts on a table beside its rows.
     ///
     /// @param apart the names of files whose rows are not in it
-    /// @param orders in which the dates of columns are written, by their names
-    record Notes(List<String> remarks, List<String> apart, Map<String, DateOrder> orders) {
+    /// @param columns as they were read
+    record Notes(List<String> remarks, List<String> apart, List<FileColumn> columns) {
         Notes {
             remarks = List.copyOf(remarks);
             apart = List.copyOf(apart);
-            orders = Map.copyOf(orders);
+            columns = List.copyOf(columns);
+        }
+
+        /// A column of the table with what is known of it.
+        FileColumn of(FileColumn column) {
+            return columns.stream()
+                    .filter(read -> read.name().equals(column.name()))
+                    .findFirst()
+                    .map(column::after)
+                    .orElse(column);
         }
     }
 
@@ -77,7 +87,7 @@ final class DelimitedJoin {
                 fitting.stream().map(read -> read.part().name()).collect(Collectors.toSet());
         if (fitting.size() < 2) {
             Files.createFile(target);
-            return new Notes(List.of(), group.without(Set.of()), Map.of());
+            return new Notes(List.of(), group.without(Set.of()), List.of());
         }
         List<List<FileColumn>> before =
                 fitting.stream().map(read -> read.table().columns()).distinct().toList();
@@ -93,26 +103,22 @@ final class DelimitedJoin {
         remarks.addAll(PartColumns.mixed(columns, before));
         remarks.addAll(told);
         remarks.addAll(reading.remarks());
-        return new Notes(remarks, group.without(joined), orders(typed));
+        return new Notes(
+                remarks,
+                group.without(joined),
+                columns.stream().map(column -> dated(column, typed)).toList());
     }
 
-    /// Columns whose dates are in one order wherever they are not of ISO.
-    private Map<String, DateOrder> orders(List<Read> typed) {
-        Map<String, DateOrder> orders = new HashMap<>();
-        for (FileColumn column : own.values()) {
-            String key = PartColumns.key(column.name());
-            List<DateOrder> written =
-                    typed.stream()
-                            .flatMap(read -> read.table().columns().stream())
-                            .filter(part -> PartColumns.key(part.name()).equals(key))
-                            .flatMap(part -> part.order().stream())
-                            .distinct()
-                            .toList();
-            if (written.size() == 1) {
-                orders.put(column.name(), written.getFirst());
-            }
-        }
-        return orders;
+    /// The column with the order of its dates, where it is one wherever they are not of ISO.
+    private static FileColumn dated(FileColumn column, List<Read> typed) {
+        String key = PartColumns.key(column.name());
+        List<DateOrder> written =
+                typed.stream()
+                        .flatMap(read -> columns(key, List.of(read)))
+                        .flatMap(part -> part.order().stream())
+                        .distinct()
+                        .toList();
+        return column.in(written.stream().filter(_ -> written.size() == 1).findFirst());
     }
 
     private void check(Path target) throws SQLException, IOException, InterruptedException {
@@ -164,7 +170,8 @@ final class DelimitedJoin {
     private FileColumn whole(String name, Set<String> types, List<List<Read>> kinds)
             throws SQLException, IOException, InterruptedException {
         FileColumn column = new FileColumn(name, PartColumns.stored(types));
-        if (units(PartColumns.key(name), kinds) > 1) {
+        List<Optional<String>> units = units(PartColumns.key(name), kinds);
+        if (units.size() > 1) {
             told.add(
                     "“%s” has amounts in several currencies in these files, so it is read as text in all of them."
                             .formatted(name));
@@ -174,40 +181,45 @@ final class DelimitedJoin {
         if (mixed && rounds(PartColumns.key(name), kinds)) {
             return column.asText();
         }
+        if (units.size() == 1 && !column.readAs().equals("VARCHAR")) {
+            column = units.getFirst().map(column::of).orElse(column);
+        }
         if (column.readAs().equals("TIMESTAMP") && haveZones(PartColumns.key(name), kinds)) {
             column = new FileColumn(name, "TIMESTAMP WITH TIME ZONE");
         }
         return column.isTime() ? settled(column, kinds) : column;
     }
 
-    /// How many marks the numbers of a column have in some files, none counted as one.
-    private static long units(String key, List<List<Read>> kinds) {
+    /// The marks that the numbers of a column have in some files, no mark among them.
+    private static List<Optional<String>> units(String key, List<List<Read>> kinds) {
         return kinds.stream()
-                .flatMap(same -> same.getFirst().table().columns().stream())
-                .filter(column ->
-                        PartColumns.key(column.name()).equals(key)
-                                && !column.readAs().equals("VARCHAR"))
+                .flatMap(same -> columns(key, same))
+                .filter(column -> !column.readAs().equals("VARCHAR"))
                 .map(FileColumn::unit)
                 .distinct()
-                .count();
+                .toList();
+    }
+
+    private static Stream<FileColumn> columns(String key, List<Read> read) {
+        return read.getFirst().table().columns().stream()
+                .filter(column -> PartColumns.key(column.name()).equals(key));
     }
 
     /// Returns whether the times of a column have a zone in all files that have it.
     private static boolean haveZones(String key, List<List<Read>> kinds) {
         return kinds.stream()
-                .flatMap(same -> same.getFirst().table().columns().stream())
-                .filter(column -> PartColumns.key(column.name()).equals(key) && column.isTime())
+                .flatMap(same -> columns(key, same))
+                .filter(FileColumn::isTime)
                 .allMatch(FileColumn::hasZone);
     }
 
-    /// Whether numbers of files in which all are whole are too large for a type with fractions.
+    /// Returns whether numbers of files in which all are whole are too large for a type with
+    /// fractions.
     private boolean rounds(String key, List<List<Read>> kinds)
             throws SQLException, IOException, InterruptedException {
         for (List<Read> same : kinds) {
-            for (FileColumn column : same.getFirst().table().columns()) {
-                if (PartColumns.key(column.name()).equals(key)
-                        && column.readAs().equals("BIGINT")
-                        && reading.isLarge(same, column)) {
+            for (FileColumn column : columns(key, same).toList()) {
+                if (column.readAs().equals("BIGINT") && reading.isLarge(same, column)) {
                     return true;
                 }
             }

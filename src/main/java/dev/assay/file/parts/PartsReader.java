@@ -38,7 +38,7 @@ import java.util.Optional;
 /// @param reader of single files
 public record PartsReader(FileReader reader) {
     /// With a number that changes where files are joined otherwise than before.
-    private static final String WHAT = "joined files, 3";
+    private static final String WHAT = "joined files, 4";
 
     private static final String NOTES = "notes.json";
 
@@ -180,7 +180,7 @@ public record PartsReader(FileReader reader) {
                 group, states, choice, Optional.of(contents), table.apart(), Optional.empty());
     }
 
-    /// What is to be known of the table as a whole.
+    /// Remarks on the table as a whole.
     ///
     /// @param count how many of the files it has
     private static List<String> remarks(
@@ -238,11 +238,7 @@ public record PartsReader(FileReader reader) {
             return JoinedTable.none(group);
         }
         FoundTable found = new ParquetFile(database).table(FileState.of(copy));
-        List<FileColumn> columns =
-                found.file().columns().stream()
-                        .map(column ->
-                                column.in(Optional.ofNullable(notes.orders().get(column.name()))))
-                        .toList();
+        List<FileColumn> columns = found.file().columns().stream().map(notes::of).toList();
         return new JoinedTable(
                 List.of(
                         new FoundTable(

@@ -6,6 +6,7 @@ import dev.assay.file.table.ParquetFile;
 import dev.assay.file.table.Workbook;
 import dev.assay.result.delimited.DelimitedText;
 import dev.assay.result.delimited.ReadingChoice;
+import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileState;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.MadeFiles;
@@ -49,12 +50,12 @@ public final class FileReader {
         return digests;
     }
 
-    /// Where copies are kept in a form that the database reads.
+    /// The folder of copies in a form that the database reads.
     public MadeFiles made() {
         return made;
     }
 
-    /// What is in a file; blocking.
+    /// The contents of a file; blocking.
     ///
     /// @param choice what the analyst said of it
     /// @throws UnreadableFileException where nothing in it can be opened
@@ -70,7 +71,7 @@ public final class FileReader {
         return with(state, read, monitor, readers -> contents(state, state, kind, readers));
     }
 
-    /// What the beginning of a file would be read as; blocking.
+    /// The beginning of a file as it would be read; blocking.
     ///
     /// @param choice what the analyst would say of it
     /// @throws UnreadableFileException where nothing in it can be opened
@@ -330,7 +331,11 @@ public final class FileReader {
         }
         Path folder = opened.file().toAbsolutePath().getParent();
         String value = folder == null ? "" : String.valueOf(folder.getFileName());
-        if (PARTITION.matcher(value).matches()) {
+        if (PARTITION.matcher(value).matches()
+                && tables.stream()
+                        .flatMap(table -> table.file().columns().stream())
+                        .map(FileColumn::name)
+                        .noneMatch(value.substring(0, value.indexOf('='))::equalsIgnoreCase)) {
             odd.add(
                     "The folder of %s says %s: that is no column of the file by itself. Open the folder above to have it as one."
                             .formatted(opened.name(), value.replaceFirst("=", " = ")));

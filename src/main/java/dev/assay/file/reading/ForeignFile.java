@@ -6,31 +6,20 @@ import dev.assay.text.TextBytes;
 import dev.assay.text.TextSigns;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /// A file that is named as a text and holds something else, such as a picture called "data.csv".
 final class ForeignFile {
     private static final int LOOKED_AT = 16;
 
-    /// What files of other programs are, by the bytes that they begin with.
-    private static final Map<String, String> KINDS = new LinkedHashMap<>();
-
-    static {
-        KINDS.put("\u0089PNG", "a picture (PNG)");
-        KINDS.put("\u00FF\u00D8\u00FF", "a picture (JPEG)");
-        KINDS.put("GIF8", "a picture (GIF)");
-        KINDS.put("%PDF", "a PDF document");
-        KINDS.put("\u00D0\u00CF\u0011\u00E0", "an old Excel or Word document");
-        KINDS.put("PK\u0003\u0004", "a zip archive");
-        KINDS.put("\u001F\u008B", "a file that gzip packed");
-        KINDS.put("BZh", "a file that bzip2 packed");
-        KINDS.put("\u00FD7zXZ", "a file that xz packed");
-        KINDS.put("(\u00B5/\u00FD", "a file that zstd packed");
-        KINDS.put("\u0089HDF", "an HDF5 file");
-        KINDS.put("\u007FELF", "a program");
-        KINDS.put("MZ", "a program");
-    }
+    /// The kinds of such files, by the bytes that they begin with.
+    private static final Map<String, String> KINDS =
+            Map.of(
+                    "\u0089PNG", "a picture (PNG)",
+                    "\u00FF\u00D8\u00FF", "a picture (JPEG)",
+                    "%PDF", "a PDF document",
+                    "\u00D0\u00CF\u0011\u00E0", "an old Excel or Word document",
+                    "PK\u0003\u0004", "a zip archive");
 
     private ForeignFile() {}
 
@@ -56,7 +45,7 @@ final class ForeignFile {
                         .findFirst()
                         .orElse("a program, a picture, or a packed or encrypted file");
         throw new UnreadableFileException(
-                "%s has the name of a text, but its bytes are none: it looks like %s. It was not opened. Unpack it, or export its data as CSV, JSON or Parquet. If it is a text in a rare encoding, say in which one it is to be read."
+                "%s is named like a text file, but holds no text: it looks like %s. It was not opened. Unpack it, or export its data as CSV, JSON or Parquet. If it is a text in a rare encoding, say in which one it is to be read."
                         .formatted(opened.name(), kind));
     }
 }

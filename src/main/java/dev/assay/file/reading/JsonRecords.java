@@ -43,7 +43,7 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
 
     private static final Pattern RENAMED = Pattern.compile("(.+)_\\d+");
 
-    /// Whether the first line of a text begins and ends as an object does.
+    /// Returns whether the first line of a text begins and ends as an object does.
     static boolean mayBe(FileState state) throws IOException {
         byte[] first = new byte[LOOKED_AT];
         try (TextBytes in = TextBytes.open(state.file())) {
@@ -88,8 +88,10 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
             FileTable found = new FileTable(state, format, Optional.empty(), columns, false);
             FileTable dated = new InfiniteDates(database).kept(found, remarks);
             FileTable file = new InexactNumbers(database).kept(dated, remarks);
-            remarks.addAll(zeros(from));
             long rows = database.number("SELECT count(*) FROM " + FileSql.rows(file));
+            if (mayHaveZero(columns, looking)) {
+                remarks.addAll(zeros(from));
+            }
             Optional<String> lost = lost(file);
             if (lost.isPresent()) {
                 lacking.add(
@@ -104,6 +106,23 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
             lacking.add("not every line of it is a JSON object");
             return Optional.empty();
         }
+    }
+
+    /// Returns whether a number with a fraction may be zero, which is cheaper to ask of a column
+    /// than of the text. In a list or an object its JSON tells.
+    private boolean mayHaveZero(List<FileColumn> columns, String from)
+            throws IOException, SQLException, InterruptedException {
+        String zero =
+                columns.stream()
+                        .filter(column -> column.sqlType().matches("(?s).*(DOUBLE|JSON).*"))
+                        .map(column ->
+                                (column.sqlType().equals("DOUBLE")
+                                                ? "%s = 0"
+                                                : "regexp_matches(CAST(to_json(%s) AS VARCHAR), '0[.]0|[eE]-')")
+                                        .formatted(SqlNames.quoted(column.name())))
+                        .collect(Collectors.joining(" OR "));
+        return !zero.isEmpty()
+                && database.number("SELECT count(*) FROM %s WHERE %s".formatted(from, zero)) > 0;
     }
 
     /// A remark for each key with numbers that are too near to zero. The database has them as zero

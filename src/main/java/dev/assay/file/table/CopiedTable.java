@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 /// column are of another form than the others, the column holds texts, which is told. An empty text
 /// in quotes is no missing cell: a column of texts keeps it.
 record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monitor) {
-    /// What a column may hold, tried one after the other.
+    /// The types that a column may have, tried one after the other.
     private static final List<String> TYPES =
             List.of("BIGINT", "DOUBLE", "BOOLEAN", "DATE", "TIMESTAMP");
 
@@ -120,7 +120,7 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
         return written(found.file(), texts, more);
     }
 
-    /// Whether a column of texts has some that are empty.
+    /// Returns whether a column of texts has some that are empty.
     ///
     /// @param remarks get a sentence for each other column that has some
     private boolean emptyTexts(FileTable table, String texts, List<String> remarks)
@@ -143,10 +143,10 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
                         any |= count > 0 && ofTexts;
                         if (count > 0 && !ofTexts) {
                             remarks.add(
-                                    "“%s” is missing where its text is empty: in %s."
+                                    "“%s”: %s an empty text, read as missing."
                                             .formatted(
                                                     columns.get(i).name(),
-                                                    Words.count(count, "row")));
+                                                    Words.count(count, "row", "has", "have")));
                         }
                     }
                     return any;
@@ -165,7 +165,13 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
         String sql = "SELECT %s FROM %s".formatted(selected, texts);
         Path typed = made.of(table.state(), sql, "rows.parquet", target -> write(sql, target));
         FoundTable found = new ParquetFile(database).table(FileState.of(typed));
-        return found.as(found.name(), remarks);
+        List<FileColumn> columns = new ArrayList<>();
+        for (FileColumn column : found.file().columns()) {
+            columns.add(column.after(table.columns().get(columns.size())));
+        }
+        remarks.addAll(found.remarks());
+        return new FoundTable(
+                found.name(), found.file().with(columns), found.rows(), Optional.empty(), remarks);
     }
 
     /// A column's value in SQL.
@@ -180,7 +186,7 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
                         .collect(Collectors.joining(", "));
         String text = "CASE WHEN %1$s NOT IN (%2$s) THEN %1$s END".formatted(cell, missing);
         if (column.cast().isPresent()) {
-            return column.cast().get().sql(text);
+            return column.value(text);
         }
         return "CAST(%s AS %s)"
                 .formatted(

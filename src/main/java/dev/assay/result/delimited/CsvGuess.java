@@ -2,6 +2,7 @@ package dev.assay.result.delimited;
 
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.form.CsvReading;
+import dev.assay.result.delimited.form.TextCast;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
 import dev.assay.result.file.FileState;
@@ -26,10 +27,10 @@ import java.util.function.UnaryOperator;
 /// @param unsettled an example of each column, by its name, that was looked at whole and would be
 ///   one of dates if any other column told their order
 record CsvGuess(CsvReading reading, List<FileColumn> columns, Map<String, String> unsettled) {
-    /// How many rows are looked at in a file that is too long to look at all of them.
+    /// In rows: so many are looked at in a file that is too long to look at all of them.
     static final long LOOKED_AT = 200_000;
 
-    /// What is told to the database before it guesses.
+    /// The hints that the database gets before it guesses.
     ///
     /// @param chosen by the analyst
     /// @param delimiter empty where it is to be guessed
@@ -39,7 +40,7 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns, Map<String, String
             missing = List.copyOf(missing);
         }
 
-        /// What the analyst chose, and nothing more.
+        /// The analyst's choice, and nothing more.
         static Hints of(ReadingChoice chosen) {
             return new Hints(
                     chosen,
@@ -130,9 +131,21 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns, Map<String, String
         return sign == null || sign.equals("(empty)") ? "" : sign;
     }
 
-    /// How many columns are more than text.
+    /// The number of columns that are more than text.
     long typed() {
         return columns.stream().filter(column -> !column.sqlType().equals("VARCHAR")).count();
+    }
+
+    /// Returns whether numbers of a column are read with a decimal mark.
+    ///
+    /// @param cast the one that reads texts as such numbers
+    boolean has(String decimal, TextCast cast) {
+        return columns.stream()
+                .anyMatch(column ->
+                        column.cast().equals(Optional.of(cast))
+                                || (column.cast().isEmpty()
+                                        && column.readAs().equals("DOUBLE")
+                                        && reading.decimal().equals(decimal)));
     }
 
     /// The same with some columns as text.
@@ -150,6 +163,24 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns, Map<String, String
         Map<String, String> all = new HashMap<>(unsettled);
         all.putAll(more);
         return new CsvGuess(reading, columns, all);
+    }
+
+    /// A sentence on columns that have another name than the header gives them: the database calls
+    /// a column after its place where it has no name, and numbers a name that another column has,
+    /// in whatever case. A word for missing cells is read as no text and is a name all the same.
+    Optional<String> madeUpNames(ReadingDatabase database, FileState state)
+            throws IOException, SQLException, InterruptedException {
+        List<FileColumn> texts = columns.stream().map(FileColumn::asText).toList();
+        FileTable header = new CsvGuess(reading.withoutHeader(), texts, Map.of()).table(state);
+        List<String> names = texts.stream().map(FileColumn::name).toList();
+        List<String> written = new ArrayList<>();
+        for (List<String> cells : Glance.rows(database, header, 1)) {
+            for (String cell : cells) {
+                String name = names.get(written.size());
+                written.add(reading.missing().contains(name) ? name : cell);
+            }
+        }
+        return written.isEmpty() ? Optional.empty() : SqlNames.remark(written, names);
     }
 
     /// The rows of a file as they are guessed, in a FROM clause: all, or those looked at.

@@ -1,5 +1,6 @@
 package dev.assay.result.delimited;
 
+import dev.assay.result.database.SqlNames;
 import dev.assay.result.delimited.form.TextCast;
 import dev.assay.result.file.FileColumn;
 import dev.assay.result.file.FileSql;
@@ -8,131 +9,148 @@ import dev.assay.result.file.FileTable;
 import dev.assay.result.file.ReadingDatabase;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Currency;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Columns of amounts of money: texts such as "1.234,56 €", "$1,234.56" or "EUR 12,50". They are
-/// numbers where all of them have the same mark, which is their unit.
+/// Columns of amounts of money: texts such as "1.234,56 €" or "US$ 1,234.56". They are numbers
+/// where all of them have the same mark, which is their unit, and it is certain which of their
+/// signs is the decimal one. Three letters without a sign of a currency are no mark: "TOP 1" is no
+/// amount.
 record CurrencyMarks(ReadingDatabase database) {
     private static final int COLUMNS = 200;
     private static final int LOOKED_AT_FIRST = 1_000;
-
-    /// More need not be known to say that they are several.
-    private static final int MAX_MARKS = 9;
 
     /// A longer number may be none that a double is.
     private static final int MAX_DIGITS = 15;
 
     private static final String NUMBER = "[+-]?(?:\\d[\\d.,''’\u00A0\u202F ]*)?\\d";
-    private static final String MARK = "([A-Z]{0,3}\\p{Sc}|[A-Z]{3})";
+    private static final String MARK = "([A-Z]{0,3}\\p{Sc})";
     private static final String AMOUNT =
             "^\\(?[+-]?%1$s(?:%2$s%1$s%3$s|%3$s%1$s%2$s|%3$s)\\)?$"
                     .formatted(TextCast.BLANKS, MARK, NUMBER);
 
-    /// What no amount has for a mark.
-    private static final String OTHER = "?";
+    /// The mark of a cell that is no amount, the last one by the alphabet.
+    private static final String OTHER = "\uDBFF\uDFFF";
 
-    /// What the cells of a column have beside a number, an empty text where they have nothing.
+    /// The marks that the cells of a column have beside a number, an empty text where they have
+    /// none.
     ///
-    /// @param first a cell with the first of them by the alphabet
+    /// @param least the first of them by the alphabet
+    /// @param most the last of them
+    /// @param first a cell with the first of them
     /// @param last a cell with the last
+    /// @param longest a cell with one of them
     /// @param missing the words for missing cells that it has
-    private record Marks(Set<String> all, String first, String last, Optional<String> missing) {
-        private boolean areMoney() {
-            return all.stream().allMatch(mark -> mark.isEmpty() || isCurrency(mark))
-                    && all.stream().anyMatch(mark -> !mark.isEmpty());
-        }
-
+    private record Marks(
+            String least,
+            String most,
+            String first,
+            String last,
+            String longest,
+            Optional<String> missing) {
         private boolean areOne() {
-            return all.size() == 1 && areMoney();
+            return least.equals(most);
         }
     }
 
-    private static boolean isCurrency(String mark) {
-        return mark.codePoints().anyMatch(c -> Character.getType(c) == Character.CURRENCY_SYMBOL)
-                || Currency.getAvailableCurrencies().stream()
-                        .anyMatch(currency -> currency.getCurrencyCode().equals(mark));
+    /// The ways in which all cells of a column are numbers.
+    ///
+    /// @param point with a decimal point
+    /// @param comma with a decimal comma
+    /// @param either a cell that is another number with the one than with the other
+    private record Ways(
+            Optional<FileColumn> point, Optional<FileColumn> comma, Optional<String> either) {
+        /// The column as numbers; empty where it is none or nothing tells which.
+        private Optional<FileColumn> settled(boolean points, boolean commas) {
+            boolean open = point.isPresent() && comma.isPresent() && either.isPresent();
+            return open && points == commas ? Optional.empty() : first(points || !commas);
+        }
+
+        private Optional<FileColumn> first(boolean points) {
+            return points ? point.or(() -> comma) : comma.or(() -> point);
+        }
     }
 
     /// The guess with such columns as numbers, by all rows of its file.
     ///
     /// @param decimal what an analyst said of it; empty for what fits
-    /// @param comma whether other numbers of the file have a decimal comma
-    CsvGuess in(CsvGuess guess, Optional<String> decimal, boolean comma, Path file)
+    CsvGuess in(CsvGuess guess, Optional<String> decimal, Path file)
             throws SQLException, IOException, InterruptedException {
         FileTable table = guess.table(FileState.of(file));
-        Map<FileColumn, FileColumn> amounts = new HashMap<>();
+        Map<FileColumn, Ways> ways = new HashMap<>();
         for (Map.Entry<FileColumn, Marks> found : marks(table, "").entrySet()) {
             if (found.getValue().areOne()) {
-                String mark = found.getValue().all().iterator().next();
-                List<FileColumn> ways =
-                        ways(decimal, comma).stream()
-                                .map(cast -> found.getKey().as(cast).of(mark))
-                                .toList();
-                amount(table, found.getKey(), ways)
-                        .ifPresent(amount -> amounts.put(found.getKey(), amount));
+                ways.put(found.getKey(), ways(table, found.getKey(), found.getValue(), ""));
             }
         }
-        return guess.with(column -> amounts.getOrDefault(column, column));
+        if (decimal.isPresent()) {
+            return amounts(guess, ways, way -> decimal.get().equals(",") ? way.comma : way.point);
+        }
+        CsvGuess sure = amounts(guess, ways, way -> way.settled(false, false));
+        boolean comma = sure.has(",", TextCast.NUMBER_WITH_COMMA);
+        return amounts(sure, ways, way -> way.settled(sure.has(".", TextCast.NUMBER), comma));
     }
 
-    private static List<TextCast> ways(Optional<String> decimal, boolean comma) {
-        List<TextCast> points = List.of(TextCast.WHOLE_NUMBER, TextCast.NUMBER);
-        List<TextCast> commas =
-                List.of(TextCast.WHOLE_NUMBER_WITH_COMMA, TextCast.NUMBER_WITH_COMMA);
-        List<TextCast> first = comma ? commas : points;
-        List<TextCast> second = comma ? points : commas;
-        return decimal.map(sign -> sign.equals(",") ? commas : points)
-                .orElse(Stream.concat(first.stream(), second.stream()).toList());
+    private static CsvGuess amounts(
+            CsvGuess guess,
+            Map<FileColumn, Ways> ways,
+            Function<Ways, Optional<FileColumn>> settled) {
+        return guess.with(
+                column -> Optional.ofNullable(ways.get(column)).flatMap(settled).orElse(column));
     }
 
-    /// The column as numbers; empty where not all of its cells are some.
-    private Optional<FileColumn> amount(FileTable table, FileColumn column, List<FileColumn> ways)
+    private Ways ways(FileTable table, FileColumn column, Marks marks, String limit)
             throws SQLException, IOException, InterruptedException {
         String cell = table.cell(column);
-        String selected =
+        List<FileColumn> ways =
+                Stream.of(
+                                TextCast.WHOLE_NUMBER,
+                                TextCast.NUMBER,
+                                TextCast.WHOLE_NUMBER_WITH_COMMA,
+                                TextCast.NUMBER_WITH_COMMA)
+                        .map(cast -> column.as(cast).of(marks.most()))
+                        .toList();
+        String unfit =
                 ways.stream()
                         .map(way -> "count(*) FILTER (WHERE %s)".formatted(isUnfit(cell, way)))
                         .collect(Collectors.joining(", "));
         return database.read(
-                "SELECT %s FROM %s".formatted(selected, FileSql.rows(table)),
-                counts -> {
-                    counts.next();
+                "SELECT %s, min(trim(%s)) FILTER (WHERE (%s) <> (%s)) FROM (SELECT * FROM %s%s)"
+                        .formatted(
+                                unfit,
+                                cell,
+                                ways.get(1).value(cell),
+                                ways.get(3).value(cell),
+                                FileSql.rows(table),
+                                limit),
+                found -> {
+                    found.next();
+                    List<Optional<FileColumn>> fit = new ArrayList<>();
                     for (int i = 0; i < ways.size(); i++) {
-                        if (counts.getLong(i + 1) == 0) {
-                            return Optional.of(ways.get(i));
-                        }
+                        boolean fits = found.getLong(i + 1) == 0;
+                        fit.add(Optional.of(ways.get(i)).filter(_ -> fits));
                     }
-                    return Optional.empty();
+                    return new Ways(
+                            fit.get(0).or(() -> fit.get(1)),
+                            fit.get(2).or(() -> fit.get(3)),
+                            Optional.ofNullable(found.getString(ways.size() + 1)));
                 });
     }
 
-    /// The condition in SQL on a cell that is not exactly a number when it is read so. Three digits
-    /// behind a point are a group: amounts have two.
+    /// The condition in SQL on a cell that is not exactly a number when it is read so.
     private static String isUnfit(String cell, FileColumn way) {
-        String inexact =
-                way.readAs().equals("DOUBLE")
-                        ? " OR length(regexp_replace(%s, '\\D', '', 'g')) > %d"
-                                .formatted(cell, MAX_DIGITS)
-                        : "";
-        String group =
-                way.cast().equals(Optional.of(TextCast.NUMBER))
-                        ? " OR regexp_matches(%s, '\\.\\d{3}\\D*$')".formatted(cell)
-                        : "";
-        return "%s AND ((%s) IS NULL%s%s)"
-                .formatted(isFilled(cell), way.value(cell), inexact, group);
+        return "%s AND ((%s) IS NULL OR length(regexp_replace(%s, '\\D', '', 'g')) > %d)"
+                .formatted(isFilled(cell), way.value(cell), cell, MAX_DIGITS);
     }
 
     private static String isFilled(String cell) {
@@ -172,9 +190,18 @@ record CurrencyMarks(ReadingDatabase database) {
                     rows.next();
                     Map<FileColumn, Marks> found = new LinkedHashMap<>();
                     for (int i = 0; i < asked.size(); i++) {
-                        Marks marks = marks(rows, 4 * i);
-                        if (marks.areMoney()) {
-                            found.put(asked.get(i), marks);
+                        int at = 6 * i;
+                        String most = rows.getString(at + 2);
+                        if (most != null && !most.isEmpty() && !most.equals(OTHER)) {
+                            found.put(
+                                    asked.get(i),
+                                    new Marks(
+                                            rows.getString(at + 1),
+                                            most,
+                                            rows.getString(at + 3),
+                                            rows.getString(at + 4),
+                                            rows.getString(at + 5),
+                                            Optional.ofNullable(rows.getString(at + 6))));
                         }
                     }
                     return found;
@@ -192,26 +219,14 @@ record CurrencyMarks(ReadingDatabase database) {
                 .formatted(cell, place, isFilled(cell), AMOUNT, OTHER);
     }
 
-    /// What is asked of the cells and marks of a column, in SQL: the marks with a line behind each
-    /// of them, the cells with the first and the last, and words for missing cells.
+    /// A selection in SQL from the cells and marks of a column: the first and the last mark, the
+    /// cells with them, the longest cell, and words for missing cells.
     private static String summed(int place) {
-        return "array_to_string(list_slice(list(DISTINCT m%1$d) FILTER (WHERE m%1$d IS NOT NULL), 1, %3$d), '|') || '|', arg_min(c%1$d, m%1$d), arg_max(c%1$d, m%1$d), string_agg(DISTINCT c%1$d, ', ') FILTER (WHERE c%1$d IN (%2$s))"
-                .formatted(place, WrittenForms.MISSING, MAX_MARKS);
+        return "min(m%1$d), max(m%1$d), arg_min(c%1$d, m%1$d), arg_max(c%1$d, m%1$d), arg_max(c%1$d, length(c%1$d)) FILTER (WHERE m%1$d IS NOT NULL), string_agg(DISTINCT c%1$d, ', ') FILTER (WHERE c%1$d IN (%2$s))"
+                .formatted(place, WrittenForms.MISSING);
     }
 
-    private static Marks marks(ResultSet rows, int before) throws SQLException {
-        String all = rows.getString(before + 1);
-        return new Marks(
-                all == null
-                        ? Set.of()
-                        : Set.of(all.substring(0, all.length() - 1).split("\\|", -1)),
-                String.valueOf(rows.getString(before + 2)),
-                String.valueOf(rows.getString(before + 3)),
-                Optional.ofNullable(rows.getString(before + 4)));
-    }
-
-    /// What was taken for amounts, and what was not because their marks differ, a sentence for each
-    /// column.
+    /// Columns taken for amounts, and those kept as text all the same, a sentence for each of them.
     ///
     /// @param choice what the analyst said, of which nothing is told here
     /// @param whole whether all rows are looked at
@@ -219,38 +234,71 @@ record CurrencyMarks(ReadingDatabase database) {
             throws SQLException, IOException, InterruptedException {
         List<String> remarks = new ArrayList<>();
         FileTable texts = table.withTexts(column -> column.unit().isPresent());
-        Map<FileColumn, Marks> marks = marks(texts, whole ? "" : " LIMIT " + CsvGuess.LOOKED_AT);
+        String limit = whole ? "" : " LIMIT " + CsvGuess.LOOKED_AT;
+        Map<FileColumn, Marks> marks = marks(texts, limit);
+        if (texts.columns().stream().filter(each -> each.equals(each.asText())).count() > COLUMNS) {
+            remarks.add(
+                    "Amounts of money were looked for in the first %d columns of texts."
+                            .formatted(COLUMNS));
+        }
         for (int i = 0; i < table.columns().size(); i++) {
             FileColumn column = table.columns().get(i);
             Marks found = marks.get(texts.columns().get(i));
             if (found != null && choice.kind(column.name()).isEmpty()) {
-                column.unit()
-                        .map(unit -> read(column, unit, found))
-                        .or(() ->
-                                found.areOne()
-                                        ? Optional.empty()
-                                        : Optional.of(kept(column, found)))
-                        .ifPresent(remarks::add);
+                if (column.unit().isPresent()) {
+                    remarks.add(read(column, found));
+                } else {
+                    kept(texts, column, found, limit)
+                            .ifPresent(why ->
+                                    remarks.add(
+                                            "“%s” is kept as text, because %s."
+                                                    .formatted(column.name(), why)));
+                }
             }
         }
         return remarks;
     }
 
-    private static String read(FileColumn column, String unit, Marks found) {
-        boolean comma = column.cast().filter(TextCast::hasComma).isPresent();
-        return "Amounts of “%s” such as “%s” are read as numbers with a decimal %s: all of them are in %s, the unit of the column%s."
+    private String read(FileColumn column, Marks found)
+            throws SQLException, IOException, InterruptedException {
+        String value =
+                database.read(
+                        "SELECT CAST(%s AS VARCHAR)"
+                                .formatted(column.value(SqlNames.literal(found.longest()))),
+                        rows -> {
+                            rows.next();
+                            return String.valueOf(rows.getString(1));
+                        });
+        return "Amounts of “%s” are read as numbers in %s, the unit of the column: “%s” is read as %s%s."
                 .formatted(
                         column.name(),
-                        found.first(),
-                        comma ? "comma" : "point",
-                        unit,
+                        column.unit().orElseThrow(),
+                        found.longest(),
+                        value,
                         found.missing()
                                 .map(words -> "; cells that say " + words + " are missing")
                                 .orElse(""));
     }
 
-    private static String kept(FileColumn column, Marks found) {
-        return "“%s” is kept as text, because its amounts are not all in one currency: one is “%s”, another “%s”."
-                .formatted(column.name(), found.first(), found.last());
+    /// The reason why amounts are no numbers; empty where not all of them could be some.
+    private Optional<String> kept(FileTable table, FileColumn column, Marks found, String limit)
+            throws SQLException, IOException, InterruptedException {
+        if (!found.areOne()) {
+            return Optional.of(
+                    "its amounts are not all in one currency: one is “%s”, another “%s”"
+                            .formatted(found.first(), found.last()));
+        }
+        Ways ways = ways(table, column, found, limit);
+        if (!limit.isEmpty() && ways.first(true).isPresent()) {
+            return Optional.of(
+                    "amounts such as “%s” are numbers only where all rows of a file are looked at"
+                            .formatted(found.longest()));
+        }
+        return ways.point().isEmpty() || ways.comma().isEmpty()
+                ? Optional.empty()
+                : ways.either()
+                        .map(
+                                "amounts such as “%s” may have a decimal sign or groups of three digits and nothing in the file tells which"
+                                        ::formatted);
     }
 }

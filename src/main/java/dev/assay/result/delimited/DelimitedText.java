@@ -87,7 +87,7 @@ public record DelimitedText(
         return found.isPresent() && fits(found.get().file(), state) ? found : Optional.empty();
     }
 
-    /// Whether the database can read the characters.
+    /// Returns whether the database can read the characters.
     private static boolean isPlain(TextEncoding encoding) {
         return encoding.charset().equals(StandardCharsets.UTF_8) && !encoding.carriageReturns();
     }
@@ -97,14 +97,14 @@ public record DelimitedText(
         return choice.encoding().isEmpty() ? found : found.as(choice.encoding().get());
     }
 
-    /// Whether a remark on a table tells in which order its dates are read. What is true of one
-    /// file need not be so of several together.
+    /// Returns whether a remark on a table tells in which order its dates are read. What is true of
+    /// one file need not be so of several together.
     public static boolean isOfDates(String remark) {
         return remark.startsWith(WrittenDates.BEGINS) || remark.startsWith(WrittenForms.BEGINS);
     }
 
-    /// Whether all cells were found: of one column alone, a text with delimiters in its first lines
-    /// was not understood, unless an analyst said what is between its cells.
+    /// Returns whether all cells were found: of one column alone, a text with delimiters in its
+    /// first lines was not understood, unless an analyst said what is between its cells.
     private boolean fits(FileTable table, FileState state) throws IOException {
         return choice.delimiter().isPresent()
                 || table.columns().size() > 1
@@ -351,7 +351,7 @@ public record DelimitedText(
                                     guess.reading().skip() == 1 ? "was" : "were"));
         }
         if (guess.reading().header()) {
-            remarks.addAll(new HeaderNames(database).remarks(guess, state));
+            guess.madeUpNames(database, state).ifPresent(remarks::add);
         } else {
             remarks.add("The first line was taken for a row, so the columns have made-up names.");
         }
@@ -362,7 +362,7 @@ public record DelimitedText(
         }
     }
 
-    /// How many rows there are; empty where one of them does not fit.
+    /// The number of rows; empty where one of them does not fit.
     private Optional<Long> count(FileTable file, boolean whole)
             throws IOException, InterruptedException {
         monitor.progress().report("Counting the rows of " + file.state().name(), Double.NaN);

@@ -42,11 +42,9 @@ record MissingWords(ReadingDatabase database) {
         return used;
     }
 
-    /// Which of the words some columns have.
+    /// Those of the words that some columns have.
     private List<String> words(String from, List<String> columns)
             throws SQLException, IOException, InterruptedException {
-        String words =
-                MissingText.WORDS.stream().map(SqlNames::literal).collect(Collectors.joining(", "));
         List<String> found = new ArrayList<>();
         for (int at = 0; at < columns.size(); at += COLUMNS_AT_ONCE) {
             String cells =
@@ -55,7 +53,7 @@ record MissingWords(ReadingDatabase database) {
                             .collect(Collectors.joining(", "));
             database.read(
                     "SELECT DISTINCT word FROM (SELECT unnest([%s]) AS word FROM (SELECT * FROM %s)) WHERE word IN (%s)"
-                            .formatted(cells, from, words),
+                            .formatted(cells, from, WrittenForms.MISSING),
                     rows -> {
                         while (rows.next()) {
                             found.add(rows.getString(1));

@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 /// or all dates or times as the database did not look for them: "12/31/2026 11:59 PM", or a second
 /// column of dates whose first is written otherwise.
 record WrittenForms(ReadingDatabase database) {
-    /// How what is told of a column of times begins.
+    /// The beginning of a remark on a column of times.
     static final String BEGINS = "Times of “";
 
     private static final String TEXT = "VARCHAR";
@@ -66,12 +66,14 @@ record WrittenForms(ReadingDatabase database) {
             this.shown = shown;
         }
 
-        /// Whether it goes with what is known of the file.
+        /// Returns whether it goes with what is known of the file.
         private boolean mayBe(CsvGuess guess, Optional<DateOrder> dates) {
             return switch (this) {
                 case POINT -> !guess.reading().decimal().equals(",");
                 case COMMA -> true;
-                case GROUPS_BY_POINTS -> hasDecimalComma(guess);
+                case GROUPS_BY_POINTS ->
+                        guess.reading().decimal().equals(",")
+                                || guess.has(",", TextCast.NUMBER_WITH_COMMA);
                 case DATE_MONTH_FIRST, MONTH_FIRST ->
                         dates.isEmpty() || dates.get() == DateOrder.MONTH_FIRST;
                 case DATE_DAY_FIRST, DAY_FIRST ->
@@ -87,7 +89,7 @@ record WrittenForms(ReadingDatabase database) {
                     .formatted(cell, shortYears ? shown.replace(FULL_YEAR, ANY_YEAR) : shown);
         }
 
-        /// How the same cells could be read, where that may be in two ways.
+        /// The other form in which the same cells could be read, where there is one.
         private Optional<Form> other() {
             return switch (this) {
                 case POINT, COMMA, GROUPS_BY_POINTS -> Optional.empty();
@@ -121,17 +123,8 @@ record WrittenForms(ReadingDatabase database) {
         }
     }
 
-    private static boolean hasDecimalComma(CsvGuess guess) {
-        return guess.reading().decimal().equals(",")
-                || guess.columns().stream()
-                        .anyMatch(column ->
-                                column.cast()
-                                        .filter(TextCast.NUMBER_WITH_COMMA::equals)
-                                        .isPresent());
-    }
-
-    /// Whether nothing speaks against another guess that takes more columns for numbers: a column
-    /// whose numbers are no more any would have to be of groups, and none may be read with a
+    /// Returns whether nothing speaks against another guess that takes more columns for numbers: a
+    /// column whose numbers are no more any would have to be of groups, and none may be read with a
     /// decimal point alone.
     boolean agree(CsvGuess before, CsvGuess after, Path file)
             throws SQLException, IOException, InterruptedException {
@@ -169,9 +162,7 @@ record WrittenForms(ReadingDatabase database) {
             return guess;
         }
         CsvGuess forms = in(guess, choice.dates(), file);
-        CsvGuess settled =
-                new CurrencyMarks(database)
-                        .in(forms, choice.decimal(), hasDecimalComma(forms), file);
+        CsvGuess settled = new CurrencyMarks(database).in(forms, choice.decimal(), file);
         if (settled.unsettled().isEmpty()) {
             return settled;
         }
@@ -282,7 +273,7 @@ record WrittenForms(ReadingDatabase database) {
                 });
     }
 
-    /// What was taken for such numbers and times, a sentence for each column.
+    /// The columns taken for such numbers and times, a sentence for each column.
     ///
     /// @param choice what the analyst said, of which nothing is told here
     /// @param whole whether all rows are looked at

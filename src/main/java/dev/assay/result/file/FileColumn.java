@@ -12,7 +12,7 @@ import java.util.Optional;
 ///   BOOLEAN, DATE or TIMESTAMP
 /// @param cast what an analyst said that its texts are; empty where the database's type holds
 /// @param order in which its dates are written; empty where that is ISO or was not found out
-/// @param unit the mark of a currency that each of its texts has beside a number: "€", "USD"
+/// @param unit the mark of a currency that each of its texts has beside a number: "€", "US$"
 public record FileColumn(
         String name,
         String sqlType,
@@ -45,7 +45,13 @@ public record FileColumn(
                 name, sqlType, readAs, cast, isTime() ? written : Optional.empty(), unit);
     }
 
-    /// The same column of texts that have a mark beside each number.
+    /// The same column with what is known of another one whose values it has.
+    public FileColumn after(FileColumn read) {
+        return new FileColumn(
+                name, sqlType, readAs, cast, isTime() ? read.order : Optional.empty(), read.unit);
+    }
+
+    /// The same column of numbers that have a mark beside them where they are written as texts.
     public FileColumn of(String mark) {
         return new FileColumn(name, sqlType, readAs, cast, order, Optional.of(mark));
     }
@@ -61,13 +67,13 @@ public record FileColumn(
                 name, sqlType, TEXT, Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    /// Whether its cells follow each other in time.
+    /// Returns whether its cells follow each other in time.
     public boolean isTime() {
         return readAs.equals("DATE") || readAs.equals("TIMESTAMP");
     }
 
-    /// Whether its times are instants, which become times of UTC. All others are what some clock
-    /// showed.
+    /// Returns whether its times are instants, which become times of UTC. All others are what some
+    /// clock showed.
     public boolean hasZone() {
         return cast.map(TextCast::hasZone).orElse(sqlType.endsWith("ZONE"));
     }
@@ -106,7 +112,7 @@ public record FileColumn(
                 .sql(unit.map(mark -> TextCast.withoutMark(text, mark)).orElse(text));
     }
 
-    /// How a cell is selected, as the type of the store.
+    /// The selection of a cell, as the type of the store.
     ///
     /// @param column the column as SQL reads it
     String selected(String column) {

@@ -12,7 +12,6 @@ import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.UnreadableFileException;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
-import dev.assay.text.delimited.DelimitedShape;
 import dev.assay.tool.ResultPart;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
@@ -31,7 +30,7 @@ import org.duckdb.DuckDBConnection;
 /// A text that says by its media type or its name what it is may have rows of different lengths,
 /// which are then told of. Any other must look like a table from its first row to its last.
 final class DelimitedTables {
-    /// What the table of a text is called.
+    /// The name of the table of a text.
     static final String ROWS = "rows";
 
     private static final Pattern TYPES =
@@ -70,9 +69,16 @@ final class DelimitedTables {
         }
         try (ScratchFolder scratch = ScratchFolder.create()) {
             Optional<FoundTable> found = found(text, measured, scratch, declared);
+            if (found.isPresent()) {
+                return written(name, taken, found.get());
+            }
             return declared
-                    ? found.isEmpty() ? Written.NONE : written(name, taken, found.get())
-                    : written(name, taken, found, measured.delimited().get());
+                    ? Written.NONE
+                    : new Written(
+                            Optional.empty(),
+                            Optional.of(
+                                    "It begins as a table, but cannot be read as one table of %d columns, so it is kept as a text alone."
+                                            .formatted(measured.delimited().get().columns())));
         } catch (UnreadableFileException noTable) {
             return Written.NONE;
         }
@@ -98,18 +104,6 @@ final class DelimitedTables {
     private static boolean isDeclared(ResultPart.File text) {
         return TYPES.matcher(text.mediaType().toLowerCase(Locale.ROOT)).lookingAt()
                 || NAMES.matcher(text.key().toLowerCase(Locale.ROOT)).matches();
-    }
-
-    private Written written(
-            DataKeys.Name name, Set<String> taken, Optional<FoundTable> even, DelimitedShape shape)
-            throws SQLException, IOException, InterruptedException {
-        return even.isPresent()
-                ? written(name, taken, even.get())
-                : new Written(
-                        Optional.empty(),
-                        Optional.of(
-                                "It begins as a table, but not all of its rows have %d cells, so it is kept as a text alone."
-                                        .formatted(shape.columns())));
     }
 
     private Written written(DataKeys.Name name, Set<String> taken, FoundTable found)

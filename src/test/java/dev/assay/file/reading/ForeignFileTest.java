@@ -60,7 +60,7 @@ final class ForeignFileTest {
                 .isInstanceOf(UnreadableFileException.class)
                 .hasMessage(
                         name
-                                + " has the name of a text, but its bytes are none: it looks like a program, a picture, or a packed or encrypted file. It was not opened. Unpack it, or export its data as CSV, JSON or Parquet. If it is a text in a rare encoding, say in which one it is to be read.");
+                                + " is named like a text file, but holds no text: it looks like a program, a picture, or a packed or encrypted file. It was not opened. Unpack it, or export its data as CSV, JSON or Parquet. If it is a text in a rare encoding, say in which one it is to be read.");
     }
 
     @Test
@@ -72,7 +72,7 @@ final class ForeignFileTest {
         assertThatThrownBy(() -> read("some.csv", png.toByteArray()))
                 .hasMessageContaining("it looks like a picture (PNG). It was not opened.");
         assertThatThrownBy(() -> read("some.csv.gz", zipped(png.toByteArray())))
-                .hasMessageContaining("some.csv.gz has the name of a text")
+                .hasMessageContaining("some.csv.gz is named like a text file")
                 .hasMessageContaining("a picture (PNG)");
     }
 

@@ -16,6 +16,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Files of JSON objects, one a line or a list of them.
 final class JsonRecordsTest {
@@ -66,6 +68,24 @@ final class JsonRecordsTest {
                         one -> assertThat(one).contains("“deep”", "“2e-999” is read as 0.0"),
                         one -> assertThat(one).contains("“mixed”", "“3e-400” is read as 0.0"),
                         one -> assertThat(one).contains("“long”", "is read as 0.0"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1e-400",
+                "[1.5, 1e-400]",
+                "[[1e-400]]",
+                "{\"v\": 1e-400}",
+                "[{\"a\": 1.5, \"v\": -1e-400}, 7, \"x\"]"
+            })
+    void oneSuchNumberIsEnough(String value) throws Exception {
+        String text = "{\"v\": %s}\n{\"v\": %s}\n".formatted(value.replace("1e-400", "2.5"), value);
+
+        assertThat(read("a.jsonl", text).tables().getFirst().remarks())
+                .singleElement()
+                .asString()
+                .contains("1e-400” is read as");
     }
 
     @Test

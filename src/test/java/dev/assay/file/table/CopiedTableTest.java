@@ -17,11 +17,15 @@ final class CopiedTableTest {
 
     /// Where another count of rows was written, nothing is guessed.
     private FoundTable typed(String text) throws Exception {
+        return of(text, 9);
+    }
+
+    private FoundTable of(String text, int rows) throws Exception {
         Path copy = Files.writeString(folder.resolve("copy.csv"), text);
         try (ReadingDatabase database = ReadingDatabase.open(Work.Monitor.none().cancellation())) {
             MadeFiles made = new MadeFiles(folder.resolve("made"));
             return new CopiedTable(database, made, Work.Monitor.none())
-                    .of(copy, "t", OptionalLong.of(9));
+                    .of(copy, "t", OptionalLong.of(rows));
         }
     }
 
@@ -46,5 +50,15 @@ final class CopiedTableTest {
 
         assertThat(WrittenWorkbook.columns(table)).isEqualTo("v DOUBLE, w BIGINT");
         assertThat(table.remarks()).anyMatch(remark -> remark.contains("are too long"));
+    }
+
+    @Test
+    void amountsBesideAnEmptyTextAreNumbersAsTheyAreRead() throws Exception {
+        FoundTable table = of("n,t,v\n1,a,\"$1,200.50\"\n2,\"\",$3.20\n3,b,$4.00\n", 3);
+
+        assertThat(WrittenWorkbook.columns(table)).isEqualTo("n BIGINT, t VARCHAR, v DOUBLE");
+        assertThat(WrittenWorkbook.rows(table))
+                .containsExactly("1 | a | 1200.5", "2 |  | 3.2", "3 | b | 4.0");
+        assertThat(table.file().columns().getLast().unit()).contains("$");
     }
 }

@@ -86,8 +86,8 @@ final class DatabaseFileTest {
         assertThat(cells(table, "day")).containsExactly("2026-12-31", "2026-02-01", null, null);
         assertThat(table.remarks())
                 .contains(
-                        "“price” is missing where its text is empty: in 1 row.",
-                        "“day” is missing where its text is empty: in 1 row.")
+                        "“price”: 1 row has an empty text, read as missing.",
+                        "“day”: 1 row has an empty text, read as missing.")
                 .noneMatch(remark -> remark.contains("“t”") || remark.contains("“other”"));
     }
 

@@ -107,7 +107,8 @@ final class DelimitedTablesTest {
 
         assertThat(result.content().tables()).isEmpty();
         assertThat(result.view().text())
-                .contains("not all of its rows have 2 cells, so it is kept as a text alone");
+                .contains(
+                        "cannot be read as one table of 2 columns, so it is kept as a text alone");
     }
 
     @Test

@@ -4,7 +4,7 @@ import dev.assay.base.DateOrder;
 import java.util.Optional;
 
 /// How the text of a cell becomes a value, where somebody said what the column is. A text that is
-/// no such value becomes a missing cell; its row stays.
+/// no such value becomes a missing cell; its row stays. A zero begins no group of three digits.
 public enum TextCast {
     /// Commas and blanks between groups of three digits are left out.
     WHOLE_NUMBER("BIGINT"),
@@ -110,7 +110,7 @@ public enum TextCast {
         };
     }
 
-    /// What has a time of day is no date: it would be lost.
+    /// A time of day makes a text no date: it would be lost.
     private static String midnight(String time) {
         return "CASE WHEN isfinite(%1$s) AND %1$s = CAST(%1$s AS DATE) THEN CAST(%1$s AS DATE) END"
                 .formatted("(" + time + ")");
@@ -133,7 +133,7 @@ public enum TextCast {
                         "regexp_replace(trim(%s), '^\\((.*)\\)$', '-\\1')".formatted(text), amount);
     }
 
-    /// What the clock showed, without its offset.
+    /// The time that the clock showed, without its offset.
     private static String iso(String text) {
         return "TRY_CAST(regexp_replace(%s, '(\\d:\\d.*)%s', '\\1') AS TIMESTAMP)"
                 .formatted(text, OFFSET);
@@ -141,12 +141,12 @@ public enum TextCast {
 
     /// The database would round what has a fraction.
     private static String whole(String text, String group, String point) {
-        return "CASE WHEN regexp_full_match(%1$s, '[+-]?(\\d+|\\d{1,3}(%2$s\\d{3})+)(%3$s0*)?') THEN TRY_CAST(regexp_replace(regexp_replace(%1$s, '%3$s0*$', ''), '%2$s', '', 'g') AS BIGINT) END"
+        return "CASE WHEN regexp_full_match(%1$s, '[+-]?(\\d+|[1-9]\\d{0,2}(%2$s\\d{3})+)(%3$s0*)?') THEN TRY_CAST(regexp_replace(regexp_replace(%1$s, '%3$s0*$', ''), '%2$s', '', 'g') AS BIGINT) END"
                 .formatted(text, group, point);
     }
 
     private static String number(String text, String group, String point) {
-        return "CASE WHEN regexp_full_match(%1$s, '[+-]?\\d{1,3}(%2$s\\d{3})+(%3$s\\d*)?') THEN regexp_replace(%1$s, '%2$s', '', 'g') WHEN regexp_full_match(%1$s, '[+-]?(\\d+%3$s?\\d*|%3$s\\d+)([eE][+-]?\\d+)?') THEN %1$s END"
+        return "CASE WHEN regexp_full_match(%1$s, '[+-]?[1-9]\\d{0,2}(%2$s\\d{3})+(%3$s\\d*)?') THEN regexp_replace(%1$s, '%2$s', '', 'g') WHEN regexp_full_match(%1$s, '[+-]?(\\d+%3$s?\\d*|%3$s\\d+)([eE][+-]?\\d+)?') THEN %1$s END"
                 .formatted(text, group, point);
     }
 

@@ -82,7 +82,8 @@ public enum Capability {
         }
     }
 
-    /// The parts that models were found to refuse, beyond the life of the program. Safe from any thread.
+    /// The parts that models were found to refuse, beyond the life of the program. Safe from any
+    /// thread.
     public interface Memory {
         /// Remembers only while it is there itself.
         static Memory ofThisRun() {

@@ -16,8 +16,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// The parts that models were found to refuse, in `model-limits.json` in the data home, by the address of
-/// their server and their name. Whoever deletes the file has it found out anew.
+/// The parts that models were found to refuse, in `model-limits.json` in the data home, by the
+/// address of their server and their name. Whoever deletes the file has it found out anew.
 public final class RefusedParts implements Capability.Memory {
     /// Beside the models of an address, none of which is called so: their ids have a colon.
     private static final String LONGEST = "longest_reply";
@@ -99,8 +99,7 @@ public final class RefusedParts implements Capability.Memory {
     }
 
     @Override
-    public synchronized Capability.Said said(
-            ModelId model, String baseUrl, Capability.Said now) {
+    public synchronized Capability.Said said(ModelId model, String baseUrl, Capability.Said now) {
         ObjectNode words = Json.object().put(VERSION, now.version());
         now.able().forEach((part, able) -> words.put(word(part), able));
         JsonNode before =

@@ -1,7 +1,6 @@
 package dev.assay.source;
 
 import dev.assay.task.Work;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -143,8 +143,8 @@ final class AvailableModels {
     }
 
     /// Asks a server for its models, but waits no longer for it than somebody who wants to begin.
-    private Optional<ModelProbe.Listing> listing(
-            KnownServers.Known server, Work.Monitor monitor) throws InterruptedException {
+    private Optional<ModelProbe.Listing> listing(KnownServers.Known server, Work.Monitor monitor)
+            throws InterruptedException {
         try (TimeLimit limit = TimeLimit.of(LISTING_TIMEOUT);
                 Cancellation.Registration _ =
                         monitor.cancellation().onCancel(limit.timeUp()::cancel)) {
@@ -171,11 +171,12 @@ final class AvailableModels {
         if (now.isOfAnother(before, memory.refusedBy(model, address))) {
             memory.forget(model, address);
         }
-        now.able().forEach((each, able) -> {
-            if (!able) {
-                memory.refused(model, address, each);
-            }
-        });
+        now.able()
+                .forEach((each, able) -> {
+                    if (!able) {
+                        memory.refused(model, address, each);
+                    }
+                });
     }
 
     /// Asks a server for its models, which are offered from then on.

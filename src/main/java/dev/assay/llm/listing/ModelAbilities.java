@@ -27,8 +27,7 @@ public final class ModelAbilities {
 
     private static Capability.Said ofOllama(
             LoopbackRequests requests, String model, String version) {
-        Optional<ObjectNode> shown =
-                requests.post("/api/show", Json.object().put("model", model));
+        Optional<ObjectNode> shown = requests.post("/api/show", Json.object().put("model", model));
         List<String> able =
                 shown.map(answer -> Json.texts(answer.path("capabilities"))).orElse(List.of());
         return able.contains("completion")

@@ -121,8 +121,7 @@ final class HeardModelsTest {
         HttpServer ollama =
                 HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         ollama.createContext("/v1/models", e -> answer(e, "{\"data\":[{\"id\":\"a\"}]}"));
-        ollama.createContext(
-                "/api/version", e -> answer(e, "{\"version\":\"" + version + "\"}"));
+        ollama.createContext("/api/version", e -> answer(e, "{\"version\":\"" + version + "\"}"));
         ollama.createContext(
                 "/api/show", e -> answer(e, "{\"capabilities\":[\"completion\",\"tools\"]}"));
         ollama.start();

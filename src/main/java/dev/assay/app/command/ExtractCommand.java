@@ -15,7 +15,6 @@ import dev.assay.extract.Mode;
 import dev.assay.extract.ResultPages;
 import dev.assay.extract.reading.ReadingMeter;
 import dev.assay.extract.view.StoredPlace;
-import dev.assay.file.reading.FileKind;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.sql.SqlQuery.SqlTable;
 import dev.assay.result.store.DuckResultStore;
@@ -228,7 +227,7 @@ public final class ExtractCommand implements Callable<Integer> {
         if (!text && Files.size(file) > 0) {
             return opened(workbench, store, monitor);
         }
-        if (FileKind.of(file).filter(FileKind::hasCharacters).isEmpty() || !TextSigns.most(file)) {
+        if (!TextSigns.alone(file)) {
             throw new UsageException(file + " is no text. Leave out --text.");
         }
         // The store moves what it is given, and a person's file stays where it is.

@@ -48,8 +48,8 @@ public enum FileKind {
         this.endings = endings;
     }
 
-    /// Tells whether its files are made of characters; others begin with bytes of their own.
-    public boolean hasCharacters() {
+    /// Returns whether its files are made of characters; others begin with bytes of their own.
+    boolean hasCharacters() {
         return switch (this) {
             case DELIMITED, JSON, JSON_LINES, TEXT -> true;
             case PARQUET, WORKBOOK, SQLITE, DUCKDB, ARROW, GZIP -> false;

@@ -49,16 +49,12 @@ public enum ServerProgram {
         if (owner.equals("llamacpp")) {
             return LLAMA_CPP;
         }
-        if (isOllama(requests)) {
+        if (!versionOfOllama(requests).isEmpty()) {
             return OLLAMA;
         }
         return requests.get("/api/v0/models").filter(ServerProgram::saysWhatIsLoaded).isPresent()
                 ? LM_STUDIO
                 : UNKNOWN;
-    }
-
-    private static boolean isOllama(LoopbackRequests requests) {
-        return !versionOfOllama(requests).isEmpty();
     }
 
     /// The version of Ollama; empty where it is another program.

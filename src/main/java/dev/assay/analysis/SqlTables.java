@@ -47,8 +47,7 @@ public final class SqlTables implements QueryCheck.Tables {
         }
 
         private boolean isListed() {
-            return !(table instanceof SqlTable.Values(ObjectNode row))
-                    || !Storable.FileRows.isFacts(row);
+            return !(table instanceof SqlTable.Values) || !Storable.FileRows.isFacts(result);
         }
 
         private boolean isInside(String name) {

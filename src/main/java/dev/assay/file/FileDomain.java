@@ -94,15 +94,6 @@ public final class FileDomain implements Domain {
     }
 
     @Override
-    public boolean isText(Path file) {
-        try {
-            return FileKind.of(file).filter(FileKind.TEXT::equals).isPresent();
-        } catch (IOException unreadable) {
-            return false;
-        }
-    }
-
-    @Override
     public String sourceId(String named) {
         return NamedFiles.id(named);
     }

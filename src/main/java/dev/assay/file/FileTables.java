@@ -23,9 +23,6 @@ import java.util.function.Function;
 
 /// The tables and texts of files as a conversation stores them.
 final class FileTables {
-    /// Under which call they are stored.
-    static final String ORIGIN = "file";
-
     private static final int DIGEST = 12;
     private static final String FILE = "file";
     private static final String TABLE = "table";
@@ -91,9 +88,13 @@ final class FileTables {
         ObjectNode json = state.deepCopy();
         later.ifPresent(whole -> json.put(Storable.FileRows.DIGEST, whole.substring(0, DIGEST)));
         return new SourceTable(
-                new ToolCall(ORIGIN, ORIGIN, arguments),
+                call(arguments),
                 state,
                 (_, _) -> new Storable.FileRows(key(file, contents, table), json, table, copied));
+    }
+
+    private static ToolCall call(ObjectNode arguments) {
+        return new ToolCall(Storable.FileRows.ORIGIN, Storable.FileRows.ORIGIN, arguments);
     }
 
     /// What tells what is stored now from what was stored before: a copy is known by the bytes that
@@ -104,7 +105,7 @@ final class FileTables {
                         .put(FILE, file)
                         .put("bytes", contents.state().bytes())
                         .put(
-                                Storable.FileRows.READ,
+                                "read",
                                 copied
                                         ? "copied"
                                         : isJoinedCopy(contents)
@@ -134,7 +135,7 @@ final class FileTables {
     private static SourceTable text(String file, TextFile text) {
         ObjectNode arguments = Json.object().put(FILE, file);
         return new SourceTable(
-                new ToolCall(ORIGIN, ORIGIN, arguments),
+                call(arguments),
                 Json.object().put("sha256", text.sha256()),
                 (scratch, monitor) -> {
                     Path copy = scratch.resolve("text");

@@ -58,7 +58,32 @@ public enum Capability {
         };
     }
 
-    /// What models were found to refuse, beyond the life of the program. Safe from any thread.
+    /// The words of a server on one of its models.
+    ///
+    /// @param able whether the model takes each part of which something is said
+    /// @param version of the server and the model; empty where it tells none
+    public record Said(Map<Capability, Boolean> able, String version) {
+        /// Before a server said anything.
+        public static final Said NOTHING = new Said(Map.of(), "");
+
+        public Said {
+            able = Map.copyOf(able);
+        }
+
+        private boolean takes(Capability part) {
+            return able.getOrDefault(part, false);
+        }
+
+        /// Whether another model or server says this than said something before: it tells another
+        /// version, or takes a part that was refused and that it was not said to take.
+        public boolean isOfAnother(Said before, Set<Capability> refused) {
+            return (!version.equals(before.version) && !before.version.isEmpty())
+                    || refused.stream().anyMatch(part -> takes(part) && !before.takes(part));
+        }
+    }
+
+    /// The parts that models were found to refuse, beyond the life of the program. Safe from any
+    /// thread.
     public interface Memory {
         /// Remembers only while it is there itself.
         static Memory ofThisRun() {
@@ -88,8 +113,8 @@ public enum Capability {
 
         /// A server said which parts of a request one of its models takes.
         ///
-        /// @return whether that is something else than it said the last time
-        boolean said(ModelId model, String baseUrl, Set<Capability> takes);
+        /// @return the last that it said before; nothing where it never did
+        Said said(ModelId model, String baseUrl, Said now);
 
         /// A server was changed, perhaps: what one of its models refuses is to be found out anew.
         void forget(ModelId model, String baseUrl);
@@ -99,7 +124,7 @@ public enum Capability {
         private final Map<String, Set<Capability>> refused = new ConcurrentHashMap<>();
         private final Map<String, Integer> longest = new ConcurrentHashMap<>();
         private final Map<String, Integer> contexts = new ConcurrentHashMap<>();
-        private final Map<String, Set<Capability>> said = new ConcurrentHashMap<>();
+        private final Map<String, Said> said = new ConcurrentHashMap<>();
 
         private static String key(ModelId model, String baseUrl) {
             return model + " " + baseUrl;
@@ -137,8 +162,9 @@ public enum Capability {
         }
 
         @Override
-        public boolean said(ModelId model, String baseUrl, Set<Capability> takes) {
-            return !takes.equals(said.put(key(model, baseUrl), Set.copyOf(takes)));
+        public Said said(ModelId model, String baseUrl, Said now) {
+            Said before = said.put(key(model, baseUrl), now);
+            return before == null ? Said.NOTHING : before;
         }
 
         @Override

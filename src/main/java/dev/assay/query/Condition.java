@@ -73,7 +73,7 @@ public sealed interface Condition {
         };
     }
 
-    /// A comparison of two values. NaN is neither above nor below any number.
+    /// A comparison of two values. NaN is neither above nor below any number, and equals itself.
     enum Comparison {
         LESS("<"),
         AT_MOST("<="),
@@ -93,7 +93,7 @@ public sealed interface Condition {
             return sign;
         }
 
-        /// The one that holds where this one does not.
+        /// The one that holds of two numbers where this one does not.
         public Comparison opposite() {
             return switch (this) {
                 case LESS -> AT_LEAST;

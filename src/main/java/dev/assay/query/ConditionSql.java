@@ -33,7 +33,7 @@ public record ConditionSql(Names names) {
                     .appendFraction(ChronoField.MICRO_OF_SECOND, 0, 6, true)
                     .toFormatter(Locale.ROOT);
 
-    /// What a table's columns are called in a statement.
+    /// The columns of a table as a statement names them.
     public interface Names {
         /// A column as SQL reads it.
         String column(String name);

@@ -11,7 +11,7 @@ public final class QuerySql {
 
     private QuerySql() {}
 
-    /// What the columns of a table are called, and what else is not.
+    /// The columns of a table as a statement names them, all of them known.
     public interface Names extends ConditionSql.Names {
         /// Returns whether a column is called so, in letters of any case.
         boolean isTaken(String name);

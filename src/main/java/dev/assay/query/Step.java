@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A step of a query: it works on the rows that the step before it left.
+/// A step of a query.
 public sealed interface Step {
     /// Keeps the rows for which a condition holds.
     record Filter(Condition where) implements Step {}
 
-    /// Sorts; the first key counts most.
+    /// Sorts in place of any order before; the first key counts most.
     record Order(List<Sort> by) implements Step {
         public Order {
             by = List.copyOf(by);
@@ -17,7 +17,7 @@ public sealed interface Step {
     }
 
     /// A key of an order. Missing values come last, whichever the direction; equal rows stay as
-    /// they were.
+    /// they are stored.
     record Sort(String column, boolean descending) {}
 
     /// Keeps some columns, in this order.

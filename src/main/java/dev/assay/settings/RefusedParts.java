@@ -1,5 +1,6 @@
 package dev.assay.settings;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
@@ -8,20 +9,22 @@ import dev.assay.llm.Capability;
 import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelSettings;
 import java.nio.file.Path;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// What models were found to refuse, in `model-limits.json` in the data home, by the address of
-/// their server and their name. Whoever deletes the file has it found out anew.
+/// The parts that models were found to refuse, in `model-limits.json` in the data home, by the
+/// address of their server and their name. Whoever deletes the file has it found out anew.
 public final class RefusedParts implements Capability.Memory {
     /// Beside the models of an address, none of which is called so: their ids have a colon.
     private static final String LONGEST = "longest_reply";
 
     private static final String CONTEXT = "context_tokens";
     private static final String SAID = "said_to_take";
+    private static final String VERSION = "version";
 
     private final Path file;
     private final ObjectNode json;
@@ -31,7 +34,7 @@ public final class RefusedParts implements Capability.Memory {
         this.json = JsonFile.readOrEmpty(file);
     }
 
-    /// What is remembered in a data home.
+    /// The memory of a data home.
     public static RefusedParts open(Path home) {
         return new RefusedParts(home.resolve("model-limits.json"));
     }
@@ -96,15 +99,22 @@ public final class RefusedParts implements Capability.Memory {
     }
 
     @Override
-    public synchronized boolean said(ModelId model, String baseUrl, Set<Capability> takes) {
-        ObjectNode kept = object(object(json, address(baseUrl)), SAID);
-        ArrayNode words = Json.array();
-        takes.stream().sorted().map(RefusedParts::word).forEach(words::add);
-        boolean other = !words.equals(kept.replace(model.toString(), words));
-        if (other) {
-            JsonFile.writeWhatIsNotMissed(file, json);
+    public synchronized Capability.Said said(ModelId model, String baseUrl, Capability.Said now) {
+        ObjectNode words = Json.object().put(VERSION, now.version());
+        now.able().forEach((part, able) -> words.put(word(part), able));
+        JsonNode before =
+                object(object(json, address(baseUrl)), SAID).replace(model.toString(), words);
+        if (words.equals(before)) {
+            return now;
         }
-        return other;
+        JsonFile.writeWhatIsNotMissed(file, json);
+        EnumMap<Capability, Boolean> able = new EnumMap<>(Capability.class);
+        for (Capability part : Capability.values()) {
+            if (before != null && before.has(word(part))) {
+                able.put(part, before.path(word(part)).asBoolean());
+            }
+        }
+        return new Capability.Said(able, before == null ? "" : before.path(VERSION).asText());
     }
 
     private static ObjectNode object(ObjectNode parent, String name) {

@@ -1,7 +1,6 @@
 package dev.assay.source;
 
 import dev.assay.task.Work;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -62,11 +61,6 @@ public interface Domain {
     default Optional<RowPreview> firstRows(String named, Work.Monitor monitor)
             throws InterruptedException {
         return Optional.empty();
-    }
-
-    /// Whether a file of this kind is a text and no table, by a look at its beginning; blocking.
-    default boolean isText(Path file) {
-        return false;
     }
 
     /// Forgets what is kept for a source that was taken off the list, such as its password.

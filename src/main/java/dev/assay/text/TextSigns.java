@@ -10,9 +10,10 @@ public final class TextSigns {
     /// How much of a file is looked at.
     private static final int READ = 1 << 16;
 
-    /// What colours a line in a terminal, and what some texts begin with.
-    private static final int ESCAPE = 0x1B;
+    /// Signs for a terminal: a bell, a step back, and the beginning of a colour or a title.
+    private static final String FOR_TERMINALS = "\u0007\b\u001B";
 
+    /// The sign that some texts begin with.
     private static final int MARK = 0xFEFF;
 
     /// So many signs of a text may have one among them that is none.
@@ -50,7 +51,7 @@ public final class TextSigns {
     private static boolean isOne(int sign) {
         return (sign >= ' ' && sign != 0x7F && sign != 0xFFFD)
                 || Character.isWhitespace(sign)
-                || sign == ESCAPE
+                || FOR_TERMINALS.indexOf(sign) >= 0
                 || sign == MARK;
     }
 }

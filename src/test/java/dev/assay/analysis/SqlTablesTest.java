@@ -44,6 +44,15 @@ final class SqlTablesTest {
     private void store(
             ResultStore store, String key, String name, boolean copied, List<String> remarks)
             throws Exception {
+        store.store(
+                new ToolCall("1", "file", Json.object().put("file", key)),
+                List.of(rows(key, name, copied, remarks, Json.object())),
+                MONITOR);
+    }
+
+    private Storable rows(
+            String key, String name, boolean copied, List<String> remarks, ObjectNode json)
+            throws Exception {
         Path file = Files.writeString(folder.resolve("t.jsonl"), "{\"v\":1}\n{\"v\":2}\n");
         FileTable table =
                 new FileTable(
@@ -53,10 +62,7 @@ final class SqlTablesTest {
                         List.of(new FileColumn("v", "BIGINT")),
                         false);
         FoundTable found = new FoundTable(name, table, 2, Optional.empty(), remarks);
-        store.store(
-                new ToolCall("1", "file", Json.object().put("file", key)),
-                List.of(new Storable.FileRows(key, Json.object(), found, copied)),
-                MONITOR);
+        return new Storable.FileRows(key, json, found, copied);
     }
 
     private static JsonNode told(Tool tool, ObjectNode arguments) throws Exception {
@@ -102,6 +108,25 @@ final class SqlTablesTest {
             assertThat(SqlTables.of(store).find("performances")).isEmpty();
             assertThat(SqlTables.of(store).find("other_performances").orElseThrow().result().key())
                     .isEqualTo("other");
+        }
+    }
+
+    @Test
+    void anAnswerWithTheFieldsOfAFileIsListedAndTheFactsOnAFileAreNot() throws Exception {
+        ObjectNode json = Json.object().put("read", "in place").put("modified", "2026-11-12");
+        try (ResultStore store = TestStores.open(folder.resolve("kept"))) {
+            store.store(
+                    new ToolCall("call_1", "file", Json.object()),
+                    List.of(new Storable.Layout("answer", json, Optional.empty())),
+                    MONITOR);
+            store.store(
+                    new ToolCall("file", "file", Json.object()),
+                    List.of(rows("t", "t", true, List.of(), json)),
+                    MONITOR);
+            assertThat(SqlTables.of(store).all())
+                    .extracting(SqlTables.Named::name)
+                    .containsExactly("answer", "t");
+            assertThat(SqlTables.of(store).find("t_values")).isPresent();
         }
     }
 

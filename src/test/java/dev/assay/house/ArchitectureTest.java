@@ -40,7 +40,7 @@ abstract class ArchitectureTest {
                     List.of("extract", "plot"),
                     List.of("agent"),
                     List.of("result"),
-                    List.of("query"),
+                    List.of("query", "vocabulary"),
                     List.of("text"),
                     List.of("series"),
                     List.of("settings"),

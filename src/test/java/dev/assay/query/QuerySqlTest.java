@@ -120,7 +120,7 @@ final class QuerySqlTest {
             asking.execute(
                     """
                     COPY (SELECT CASE i %% 3 WHEN 0 THEN 'Ab' WHEN 1 THEN 'it''s' END AS "a ""?"" text",
-                      i %% 13 / 10 AS v, i %% 7 AS "select", i %% 3 = 0 AS f,
+                      CASE WHEN i %% 11 = 0 THEN 'nan'::DOUBLE WHEN i %% 17 > 0 THEN i %% 13 / 10 END AS v, i %% 7 AS "select", i %% 3 = 0 AS f,
                       TIMESTAMP '2026-11-12' + INTERVAL 1 MINUTE * i AS t, i AS stored_row
                       FROM range(%d) r(i)) TO '%s' (ROW_GROUP_SIZE 2048)\
                     """
@@ -173,7 +173,11 @@ final class QuerySqlTest {
                                     "!null",
                                     "1e-1",
                                     "-1..0.1",
-                                    "9223372036854775808")),
+                                    "9223372036854775808",
+                                    "nan",
+                                    "not nan",
+                                    "not > 0.5",
+                                    "inf | nan")),
                     Map.entry("select", List.of("3", "> 3.5", "2 | 4", "!= 6", "null")),
                     Map.entry(
                             TEXT,

@@ -147,7 +147,7 @@ final class OverviewText {
         }
         if (heart.tellingDecoupling() != null) {
             say(
-                    "- **Decoupling:** %s%% (halves of %s; coupled below 5%%, if steady)",
+                    "- **Decoupling:** %s%% (second half of %s against the first; below 5%% is coupled; steady efforts only)",
                     Figures.fixed(heart.tellingDecoupling().percent(), 1),
                     heart.tellingDecoupling().time());
         }

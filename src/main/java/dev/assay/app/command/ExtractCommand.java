@@ -223,13 +223,11 @@ public final class ExtractCommand implements Callable<Integer> {
     private StoredResult stored(
             Workbench workbench, ResultStore store, ScratchFolder scratch, Work.Monitor monitor)
             throws IOException, InterruptedException {
-        boolean plain = text || workbench.workspace().isText(file);
-        if (!plain || table.isPresent()) {
-            Optional<StoredResult> opened = opened(workbench, store, monitor);
-            if (opened.isPresent()) {
-                return opened.get();
-            }
-        } else if (!TextSigns.alone(file)) {
+        // Of a file that the system makes up it tells no size, and nothing can be opened: a text.
+        if (!text && Files.size(file) > 0) {
+            return opened(workbench, store, monitor);
+        }
+        if (!TextSigns.alone(file)) {
             throw new UsageException(file + " is no text. Leave out --text.");
         }
         // The store moves what it is given, and a person's file stays where it is.
@@ -239,11 +237,10 @@ public final class ExtractCommand implements Callable<Integer> {
         return store.store(call, new ResultPart.File(name(), copy, mediaType()), monitor).result();
     }
 
-    /// What is in a file, opened as a source is: the text that it packs, the table that is named or
-    /// the only one. Empty where a text holds no single table.
-    private Optional<StoredResult> opened(
-            Workbench workbench, ResultStore store, Work.Monitor monitor)
-            throws IOException, InterruptedException {
+    /// What is in a file, opened as the window opens it: the table that is named or the only one,
+    /// else the text.
+    private StoredResult opened(Workbench workbench, ResultStore store, Work.Monitor monitor)
+            throws InterruptedException {
         String source = file.toAbsolutePath().toString();
         workbench.workspace().toolsOf(source, store, monitor);
         workbench.workspace().remarks(source).forEach(console::remark);
@@ -251,14 +248,9 @@ public final class ExtractCommand implements Callable<Integer> {
         Optional<StoredResult> meant =
                 table.isPresent()
                         ? SqlTables.of(store).find(table.get()).flatMap(this::chosen)
-                        : found.stream()
-                                .filter(result ->
-                                        found.size() == 1
-                                                || result.content()
-                                                        instanceof ResultContent.Document)
-                                .findFirst();
-        if (meant.isPresent() || (table.isEmpty() && TextSigns.alone(file))) {
-            return meant;
+                        : whole(found);
+        if (meant.isPresent()) {
+            return meant.get();
         }
         List<String> names =
                 found.stream()
@@ -271,6 +263,26 @@ public final class ExtractCommand implements Callable<Integer> {
                         ? "%s has no table “%s”. It has: %s.".formatted(name(), table.get(), known)
                         : "%s holds several tables. Name one with --table: %s."
                                 .formatted(name(), known));
+    }
+
+    /// The only table, else the text. A log is the text and not the table of its entries.
+    private static Optional<StoredResult> whole(List<StoredResult> found) {
+        List<StoredResult> texts =
+                found.stream()
+                        .filter(result -> result.content() instanceof ResultContent.Document)
+                        .toList();
+        List<StoredResult> tables =
+                found.stream()
+                        .filter(result -> !texts.contains(result))
+                        .filter(table -> texts.stream().allMatch(text -> isAll(table, text)))
+                        .toList();
+        return tables.size() == 1 ? Optional.of(tables.getFirst()) : texts.stream().findFirst();
+    }
+
+    /// Whether a table beside a text is all of it: the text's lines are rows, and the table has the
+    /// name of the file.
+    private static boolean isAll(StoredResult table, StoredResult text) {
+        return !text.content().tables().isEmpty() && table.content().table(table.key()).isPresent();
     }
 
     /// The result of a table that is named as in the file, or as statements name it.

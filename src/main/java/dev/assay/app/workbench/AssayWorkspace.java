@@ -377,11 +377,6 @@ public final class AssayWorkspace implements Workspace, SourceList {
         return offered;
     }
 
-    /// Whether a file is a text and no table, by a look at its beginning; blocking.
-    public boolean isText(Path file) {
-        return sources.domains().stream().anyMatch(domain -> domain.isText(file));
-    }
-
     /// What was odd about a source when it was opened, a sentence each.
     public List<String> remarks(String sourceId) {
         return sources.openSource(sourceId).map(Source::remarks).orElseGet(List::of);

@@ -27,15 +27,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /// The models that can be asked, by the names that the command line gives them: `offline`, or the
 /// name of a server and that of a model, such as `openai:NAME`.
 final class AvailableModels {
-    /// How long a server on this computer may take to say which models it has.
-    private static final Duration PATIENCE = Duration.ofSeconds(3);
+    /// So long may a server on this computer take to say which models it has.
+    private static final Duration LISTING_TIMEOUT = Duration.ofSeconds(3);
 
     private final SettingsFile settings;
     private final KnownModels known;
@@ -47,7 +45,7 @@ final class AvailableModels {
     /// A model remembers what it was found to refuse; another one would find out anew.
     private final Map<Asked, LanguageModel> asked = new ConcurrentHashMap<>();
 
-    /// How a model is asked.
+    /// The way a model is asked.
     private record Asked(String server, String kind, ModelSettings settings, ModelFacts facts) {}
 
     /// @param guide the one that needs no key
@@ -126,17 +124,17 @@ final class AvailableModels {
 
     /// Asks the server of a model how much its models read at once and what that one cannot do,
     /// where it is on this computer: it may have been started in another way since it said so, and
-    /// cuts what is longer without a word. Where it says now, and did not before, that the model
-    /// takes what it is known to refuse, it is another model or another server, and all that is
-    /// known of it is forgotten.
+    /// cuts what is longer without a word. Where it is another model or server by what it says, all
+    /// that is known of it is forgotten.
     void hearContext(String id, Work.Monitor monitor) throws InterruptedException {
         Optional<KnownServers.Known> here =
                 ModelId.parse(id)
                         .flatMap(model -> servers.named(model.server()))
                         .filter(servers::isHere);
-        if (here.isPresent()
-                && listing(here.get(), monitor)
-                        instanceof ModelProbe.Listing.Listed(_, var contexts)) {
+        Optional<ModelProbe.Listing> listing =
+                here.isPresent() ? listing(here.get(), monitor) : Optional.empty();
+        if (listing.isPresent()
+                && listing.get() instanceof ModelProbe.Listing.Listed(_, var contexts)) {
             remember(here.get(), contexts);
             String model = ModelId.parse(id).orElseThrow().name();
             String address = settings(here.get(), model).baseUrl();
@@ -145,12 +143,12 @@ final class AvailableModels {
     }
 
     /// Asks a server for its models, but waits no longer for it than somebody who wants to begin.
-    private ModelProbe.@Nullable Listing listing(KnownServers.Known server, Work.Monitor monitor)
+    private Optional<ModelProbe.Listing> listing(KnownServers.Known server, Work.Monitor monitor)
             throws InterruptedException {
-        try (TimeLimit limit = TimeLimit.of(PATIENCE);
+        try (TimeLimit limit = TimeLimit.of(LISTING_TIMEOUT);
                 Cancellation.Registration _ =
                         monitor.cancellation().onCancel(limit.timeUp()::cancel)) {
-            return server.provider().list(settings(server, ""), limit.timeUp());
+            return Optional.of(server.provider().list(settings(server, ""), limit.timeUp()));
         } catch (InterruptedException stopped) {
             if (monitor.cancellation().isCancelled()) {
                 throw stopped;
@@ -158,24 +156,27 @@ final class AvailableModels {
             monitor.progress()
                     .report(
                             "%s did not say within %d seconds how much its models read. The model is asked all the same."
-                                    .formatted(server.label(), PATIENCE.toSeconds()),
+                                    .formatted(server.label(), LISTING_TIMEOUT.toSeconds()),
                             Progress.UNKNOWN);
-            return null;
+            return Optional.empty();
         }
     }
 
     private void hearAbilities(ModelId model, String address) {
-        Map<Capability, Boolean> able = ModelAbilities.at(address, model.name());
-        Set<Capability> takes =
-                able.keySet().stream().filter(able::get).collect(Collectors.toUnmodifiableSet());
-        if (!able.isEmpty()
-                && memory.said(model, address, takes)
-                && memory.refusedBy(model, address).stream().anyMatch(takes::contains)) {
+        Capability.Said now = ModelAbilities.at(address, model.name());
+        if (now.able().isEmpty()) {
+            return;
+        }
+        Capability.Said before = memory.said(model, address, now);
+        if (now.isOfAnother(before, memory.refusedBy(model, address))) {
             memory.forget(model, address);
         }
-        able.keySet().stream()
-                .filter(each -> !takes.contains(each))
-                .forEach(each -> memory.refused(model, address, each));
+        now.able()
+                .forEach((each, able) -> {
+                    if (!able) {
+                        memory.refused(model, address, each);
+                    }
+                });
     }
 
     /// Asks a server for its models, which are offered from then on.

@@ -39,7 +39,7 @@ final class TimeseriesTables {
 
     /// The meaning of what a [Course] tells.
     static final String COURSE =
-            "from → to: medians of up to %d first and last values; sudden ones are in changes"
+            "from → to: medians of up to %d first and last values; sudden changes are in `changes`"
                     .formatted(MAX_END_VALUES);
 
     private TimeseriesTables() {}

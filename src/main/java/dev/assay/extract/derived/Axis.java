@@ -4,12 +4,10 @@ import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
+import dev.assay.vocabulary.ColumnName;
 import java.math.BigDecimal;
 import java.math.MathContext;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
 
 /// What the rows of a table are in order of.
 ///
@@ -17,38 +15,6 @@ import java.util.regex.Pattern;
 /// @param seconds in a unit of it; 0 where it is no time
 /// @param dated whether it counts from 1970
 record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
-    private static final Set<String> NAMES =
-            Set.of(
-                    "time",
-                    "timestamp",
-                    "ts",
-                    "t",
-                    "date",
-                    "datetime",
-                    "epoch",
-                    "second",
-                    "seconds",
-                    "elapsed",
-                    "offset",
-                    "millis",
-                    "ms",
-                    "step",
-                    "iteration",
-                    "epoch_ms",
-                    "frame",
-                    "index",
-                    "seq",
-                    "sequence",
-                    "round",
-                    "year",
-                    "day",
-                    "hour",
-                    "minute");
-
-    private static final Pattern TELLS_WHEN =
-            Pattern.compile(
-                    "(?i)time|date|epoch|stamp|when|created|updated|modified|(^|_)ts(_|$)|_at($|_)");
-
     private static final double MINUTE = 60;
     private static final double HOUR = 3_600;
     private static final double DAY = 86_400;
@@ -82,7 +48,8 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
     /// Whether a column of numbers counts from 1970, by its name and its range.
     static boolean isSince1970(ColumnSurvey survey) {
         return survey.meaning() == Meaning.NUMBER
-                && (named(survey.name()) || TELLS_WHEN.matcher(survey.name()).find())
+                && (ColumnName.of(survey.name()).isMoment()
+                        || ColumnName.of(survey.name()).isPlace())
                 && since1970(survey) > 0;
     }
 
@@ -97,12 +64,6 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
             }
         }
         return 0;
-    }
-
-    /// Whether a column of numbers of this name tells when.
-    static boolean named(String column) {
-        String name = column.toLowerCase(Locale.ROOT);
-        return NAMES.contains(name) || name.matches(".*(_at|_time|_date|timestamp)|start|created");
     }
 
     /// In words, after "in the order of".

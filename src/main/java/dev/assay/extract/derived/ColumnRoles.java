@@ -3,6 +3,7 @@ package dev.assay.extract.derived;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.TableInfo;
+import dev.assay.vocabulary.ColumnName;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -53,10 +54,7 @@ record ColumnRoles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> mea
     }
 
     static TableInfo.ColumnInfo info(TableInfo table, ColumnSurvey survey) {
-        return table.columns().stream()
-                .filter(column -> column.name().equals(survey.name()))
-                .findFirst()
-                .orElseThrow();
+        return table.column(survey.name());
     }
 
     private static Optional<ColumnSurvey> order(List<ColumnSurvey> columns) {
@@ -70,7 +68,10 @@ record ColumnRoles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> mea
                 .filter(column -> column.meaning().isTime())
                 .max(finest)
                 .or(() -> able.stream().filter(Axis::isSince1970).max(finest))
-                .or(() -> able.stream().filter(column -> Axis.named(column.name())).findFirst());
+                .or(() ->
+                        able.stream()
+                                .filter(column -> ColumnName.of(column.name()).isPlace())
+                                .findFirst());
     }
 
     /// Whether a column has more than one value: one that never changes orders nothing.
@@ -97,6 +98,6 @@ record ColumnRoles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> mea
 
     /// Whether a column's numbers are names of things and measure nothing.
     private static boolean identifies(ColumnSurvey column) {
-        return column.name().matches("(?i)[a-z]?id|.*[_ -](id|key)|.*[a-z0-9]I[dD]");
+        return ColumnName.of(column.name()).isIdentifier();
     }
 }

@@ -5,9 +5,9 @@ import dev.assay.plot.PlotRequest;
 import dev.assay.plot.PlotRequest.Kind;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.TableInfo;
+import dev.assay.vocabulary.ColumnName;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -101,7 +101,7 @@ public final class PlotViewModel {
     }
 
     private static boolean isId(GridColumn column) {
-        return column.name().toLowerCase(Locale.ROOT).endsWith("id");
+        return ColumnName.of(column.name()).isIdentifier();
     }
 
     ObjectProperty<Kind> kind() {

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What a person's input came to.
+/// The rows that a person's input asks for.
 ///
 /// @param input the one that was used: filters that make no sense are replaced by those that held
 ///   before

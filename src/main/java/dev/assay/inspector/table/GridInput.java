@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a person set in a grid, in the words that stand in its fields.
+/// The input of a person to a grid, in the words that stand in its fields.
 ///
 /// @param sort the first key counts most; empty means as stored
 /// @param filters as [FilterText] reads them

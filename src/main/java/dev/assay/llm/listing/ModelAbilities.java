@@ -1,10 +1,12 @@
 package dev.assay.llm.listing;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.llm.Capability;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /// The abilities of a model, asked of its server. Ollama refuses requests for which a model has no
 /// template, LM Studio says which models it knows how to give tools and pictures; other programs
@@ -15,23 +17,26 @@ public final class ModelAbilities {
     /// The parts of a request that a model takes or refuses, as far as its server says it.
     ///
     /// @param baseUrl of a server on this computer
-    /// @return whether it takes each; without those of which nothing is said
-    public static Map<Capability, Boolean> at(String baseUrl, String model) {
+    public static Capability.Said at(String baseUrl, String model) {
         LoopbackRequests requests = LoopbackRequests.at(baseUrl);
-        return ServerProgram.isOllama(requests)
-                ? ofOllama(requests, model)
-                : ofLmStudio(requests, model);
+        String version = ServerProgram.versionOfOllama(requests);
+        return version.isEmpty()
+                ? new Capability.Said(ofLmStudio(requests, model), "")
+                : ofOllama(requests, model, version);
     }
 
-    private static Map<Capability, Boolean> ofOllama(LoopbackRequests requests, String model) {
-        return requests.post("/api/show", Json.object().put("model", model))
-                .map(answer -> Json.texts(answer.path("capabilities")))
-                .filter(able -> able.contains("completion"))
-                .map(able ->
+    private static Capability.Said ofOllama(
+            LoopbackRequests requests, String model, String version) {
+        Optional<ObjectNode> shown = requests.post("/api/show", Json.object().put("model", model));
+        List<String> able =
+                shown.map(answer -> Json.texts(answer.path("capabilities"))).orElse(List.of());
+        return able.contains("completion")
+                ? new Capability.Said(
                         Map.of(
                                 Capability.TOOLS, able.contains("tools"),
-                                Capability.PICTURES, able.contains("vision")))
-                .orElseGet(Map::of);
+                                Capability.PICTURES, able.contains("vision")),
+                        version + " " + shown.get().path("modified_at").asText())
+                : Capability.Said.NOTHING;
     }
 
     private static Map<Capability, Boolean> ofLmStudio(LoopbackRequests requests, String model) {

@@ -49,7 +49,7 @@ public enum ServerProgram {
         if (owner.equals("llamacpp")) {
             return LLAMA_CPP;
         }
-        if (isOllama(requests)) {
+        if (!versionOfOllama(requests).isEmpty()) {
             return OLLAMA;
         }
         return requests.get("/api/v0/models").filter(ServerProgram::saysWhatIsLoaded).isPresent()
@@ -57,10 +57,9 @@ public enum ServerProgram {
                 : UNKNOWN;
     }
 
-    static boolean isOllama(LoopbackRequests requests) {
-        return requests.get("/api/version")
-                .filter(answer -> answer.path("version").isTextual())
-                .isPresent();
+    /// The version of Ollama; empty where it is another program.
+    static String versionOfOllama(LoopbackRequests requests) {
+        return requests.get("/api/version").map(it -> it.path("version").asText()).orElse("");
     }
 
     private static boolean saysWhatIsLoaded(ObjectNode answer) {

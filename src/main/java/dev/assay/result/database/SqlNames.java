@@ -1,6 +1,7 @@
 package dev.assay.result.database;
 
 import dev.assay.base.Words;
+import dev.assay.query.ConditionSql;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -27,7 +28,7 @@ public final class SqlNames {
 
     /// A text as SQL reads it, for the few places that take no parameter: paths of files.
     public static String literal(String text) {
-        return '\'' + text.replace("'", "''") + '\'';
+        return ConditionSql.literal(text);
     }
 
     /// A file as a function of the database reads it. To those, some signs of a path stand for

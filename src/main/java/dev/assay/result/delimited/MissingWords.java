@@ -42,7 +42,7 @@ record MissingWords(ReadingDatabase database) {
         return used;
     }
 
-    /// Those of the words that some columns have.
+    /// The words that some columns have.
     private List<String> words(String from, List<String> columns)
             throws SQLException, IOException, InterruptedException {
         List<String> found = new ArrayList<>();

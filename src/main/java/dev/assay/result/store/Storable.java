@@ -60,14 +60,14 @@ public sealed interface Storable {
     /// @param copied whether the rows are copied into the store; otherwise they stay in their file
     record FileRows(String key, ObjectNode json, FoundTable table, boolean copied)
             implements Storable {
+        /// The id and the name of the call under which it is stored, which is nobody's.
+        public static final String ORIGIN = "file";
+
         /// The field with the beginning of the digest of its bytes.
         public static final String DIGEST = "sha256_begins";
 
         /// The field with the time of its last change.
         public static final String MODIFIED = "modified";
-
-        /// The field that says where its rows are.
-        public static final String READ = "read";
 
         /// The field that tells its parts from others.
         public static final String PARTS = "parts";
@@ -78,9 +78,9 @@ public sealed interface Storable {
             return json.deepCopy().without(List.of(DIGEST, MODIFIED, PARTS));
         }
 
-        /// Whether the JSON around a table are the facts on its file, and no values.
-        public static boolean isFacts(ObjectNode json) {
-            return json.has(READ) && (json.has(DIGEST) || json.has(MODIFIED));
+        /// Whether the JSON around the table of a result are the facts on its file, and no values.
+        public static boolean isFacts(StoredResult result) {
+            return result.origin().id().equals(ORIGIN) && result.origin().name().equals(ORIGIN);
         }
 
         @Override

@@ -45,11 +45,7 @@ final class ColumnWords {
     ColumnWords(TableSurvey survey, ColumnSurvey column) {
         this.survey = survey;
         this.column = column;
-        this.info =
-                survey.table().columns().stream()
-                        .filter(one -> one.name().equals(column.name()))
-                        .findFirst()
-                        .orElseThrow();
+        this.info = survey.table().column(column.name());
     }
 
     static String type(TableInfo.Type type) {

@@ -38,7 +38,7 @@ public final class FilterText {
             "No row passes the filters. One of several texts is written 'a | b', without '='.";
 
     /// Room for a long list of ids; more is pasted by mistake and would keep the database busy.
-    private static final int LONGEST = 8_000;
+    private static final int MAX_LENGTH = 8_000;
 
     private static final Pattern BLANKS = Pattern.compile("\\s+");
     private static final Pattern OR = Pattern.compile("\\||(?i)\\s+or\\s+");
@@ -105,10 +105,10 @@ public final class FilterText {
 
     /// Several blanks are one: the patterns would try every way to divide them.
     private Condition quantity(String text) throws BadFilterException {
-        if (text.length() > LONGEST) {
+        if (text.length() > MAX_LENGTH) {
             throw new BadFilterException(
                     "The filter of “%s” has more than %s letters. Paste a shorter one."
-                            .formatted(name, Words.count(LONGEST)));
+                            .formatted(name, Words.count(MAX_LENGTH)));
         }
         return values(BLANKS.matcher(text).replaceAll(" "));
     }
@@ -206,11 +206,18 @@ public final class FilterText {
             case DATE -> date(operator, operand);
             case INSTANT, LOCAL_TIME -> instant(operator, operand);
             case BOOLEAN -> flag(operator, operand);
-            case NUMBER, INTEGER, TEXT ->
-                    compared(
-                            operator.how(),
-                            FilterValues.number(operand).orElseThrow(() -> bad(operand)));
+            case NUMBER, INTEGER, TEXT -> number(operator, operand);
         };
+    }
+
+    private Condition number(Operator operator, String operand) throws BadFilterException {
+        Literal number = FilterValues.number(operand).orElseThrow(() -> bad(operand));
+        if (!operator.exact() && number.equals(new Literal.Fraction(Double.NaN))) {
+            throw new BadFilterException(
+                    "NaN is neither above nor below a number in “%s”. Write = NaN or != NaN."
+                            .formatted(name));
+        }
+        return compared(operator.how(), number);
     }
 
     private Condition flag(Operator operator, String operand) throws BadFilterException {

@@ -73,7 +73,7 @@ final class FilterValues {
             BigDecimal exact = new BigDecimal(text);
             boolean small = Math.abs((long) exact.scale()) < LARGEST_EXPONENT;
             boolean whole = small && exact.stripTrailingZeros().scale() <= 0;
-            if (whole && exact.precision() - exact.scale() < 19) {
+            if (whole && exact.toBigInteger().bitLength() < Long.SIZE) {
                 return Optional.of(new Literal.Whole(exact.longValueExact()));
             }
             double value = exact.doubleValue();

@@ -4,23 +4,33 @@ import dev.assay.query.QuerySql;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.statement.SqlWords;
 import dev.assay.result.table.TableInfo.ColumnInfo;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 
 /// A stored table's columns as a person writes them in a statement.
-///
-/// @param columns as SQL knows them, in the table's order
-public record WrittenNames(TableInfo table, List<String> columns) implements QuerySql.Names {
-    public WrittenNames {
-        columns = List.copyOf(columns);
-    }
+public final class WrittenNames implements QuerySql.Names {
+    private final TableInfo table;
+    private final Map<String, String> written = new HashMap<>();
+    private final Set<String> taken = new HashSet<>();
 
     public WrittenNames(TableInfo table) {
-        this(table, SqlNames.columns(table.columns().stream().map(ColumnInfo::name).toList()));
+        this.table = table;
+        List<String> names = table.columns().stream().map(ColumnInfo::name).toList();
+        List<String> columns = SqlNames.columns(names);
+        for (int i = 0; i < names.size(); i++) {
+            written.put(names.get(i), SqlWords.written(columns.get(i)));
+            taken.add(columns.get(i).toLowerCase(Locale.ROOT));
+        }
     }
 
     @Override
     public String column(String name) {
-        return SqlWords.written(columns.get(table.columns().indexOf(table.column(name))));
+        return Objects.requireNonNull(written.get(name), name);
     }
 
     @Override
@@ -36,6 +46,6 @@ public record WrittenNames(TableInfo table, List<String> columns) implements Que
 
     @Override
     public boolean isTaken(String name) {
-        return columns.stream().anyMatch(name::equalsIgnoreCase);
+        return taken.contains(name.toLowerCase(Locale.ROOT));
     }
 }

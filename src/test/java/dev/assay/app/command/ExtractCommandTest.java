@@ -271,19 +271,23 @@ final class ExtractCommandTest {
         }
         Path tree = Files.writeString(files.resolve("b.json"), "{\"n\":{\"m\":[1,2]}}");
         assertThat(run("extract", tree.toString(), "--mode", "raw").err()).contains("bytes");
-        Path note = Files.writeString(files.resolve("c.txt"), "n,m\n1,2\n3,4\n");
-        assertThat(run("extract", note.toString(), "--mode", "raw").err()).contains("bytes");
-        assertThat(run("extract", note.toString(), "--mode", "raw", "--table", "c").err())
-                .contains("2 rows");
     }
 
     @Test
     void whatIsNoTextIsNotReadAsOne() throws Exception {
         Path parquet = made("COPY (SELECT 1 AS n) TO '%s' (FORMAT parquet)", "a.parquet");
-        CommandRun text = run("extract", parquet.toString(), "--text");
-        assertThat(text.code()).isEqualTo(Console.USAGE);
-        assertThat(text.err())
-                .isEqualToIgnoringNewLines(parquet + " is no text. Leave out --text.");
+        Path database =
+                made("ATTACH '%s' AS kept; CREATE TABLE kept.a AS SELECT 1 AS n", "a.duckdb");
+        Path lite =
+                Files.writeString(
+                        files.resolve("a.sqlite"),
+                        "SQLite format 3\0" + "\0".repeat(4_000) + "CREATE TABLE a (n TEXT)");
+        for (Path file : List.of(parquet, database, lite)) {
+            CommandRun text = run("extract", file.toString(), "--text");
+            assertThat(text.code()).isEqualTo(Console.USAGE);
+            assertThat(text.err())
+                    .isEqualToIgnoringNewLines(file + " is no text. Leave out --text.");
+        }
         assertThat(run("extract", parquet.toString(), "--text", "--table", "a").err())
                 .isEqualToIgnoringNewLines("A text has no tables: leave out --text or --table.");
     }

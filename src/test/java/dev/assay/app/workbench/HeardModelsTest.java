@@ -24,6 +24,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -79,6 +80,31 @@ final class HeardModelsTest {
             assertThat(later.refusedBy(model, address))
                     .as("also after a restart")
                     .contains(Capability.TOOLS);
+        } finally {
+            ollama.stop(0);
+        }
+    }
+
+    @Test
+    void aMendedServerOfANewVersionIsAskedAnew() throws Exception {
+        AtomicReference<String> version = new AtomicReference<>("1");
+        HttpServer ollama =
+                HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        ollama.createContext("/v1/models", e -> answer(e, "{\"data\":[{\"id\":\"a\"}]}"));
+        ollama.createContext("/api/version", e -> answer(e, "{\"version\":\"" + version + "\"}"));
+        ollama.createContext(
+                "/api/show", e -> answer(e, "{\"capabilities\":[\"completion\",\"tools\"]}"));
+        ollama.start();
+        try {
+            String address = "http://localhost:" + ollama.getAddress().getPort() + "/v1";
+            ModelId model = new ModelId("chat", "a");
+            keep(new ModelServer("here", "chat", address));
+            Capability.Memory kept = RefusedParts.open(home);
+            models(kept).hearContext("here:a", Work.Monitor.none());
+            kept.refused(model, address, Capability.TOOLS);
+            version.set("2");
+            models(kept).hearContext("here:a", Work.Monitor.none());
+            assertThat(kept.refusedBy(model, address)).containsExactly(Capability.PICTURES);
         } finally {
             ollama.stop(0);
         }

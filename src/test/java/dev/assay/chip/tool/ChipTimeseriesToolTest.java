@@ -38,7 +38,7 @@ final class ChipTimeseriesToolTest {
             assertThat(told.path("trends"))
                     .as("of nine values medians of the first four and the last four")
                     .hasToString(
-                            "{\"_means\":\"from → to: medians of up to 5 first and last values; sudden ones are in changes\","
+                            "{\"_means\":\"from → to: medians of up to 5 first and last values; sudden changes are in `changes`\","
                                     + "\"down\":{\"1\":\"47.5 → 42.5\"},\"up\":{\"0\":\"52.5 → 57.5\"}}");
             assertThat(told.path("qubits").findValuesAsText("trend"))
                     .as("the same in the rows")

@@ -115,7 +115,7 @@ final class LoopbackProgramsTest {
 
     private Map<Capability, Boolean> abilities(String model) {
         String address = "http://127.0.0.1:" + server.getAddress().getPort() + "/v1";
-        return ModelAbilities.at(address, model);
+        return ModelAbilities.at(address, model).able();
     }
 
     private Map<Capability, Boolean> ofOllama(String capabilities) {
@@ -140,7 +140,7 @@ final class LoopbackProgramsTest {
     @ValueSource(strings = {"[]", "null", "{}", "[\"embedding\"]", "\"completion\"", "[1]"})
     void whatSaysNothingOfWritingSaysNothingOfAbilities(String capabilities) {
         assertThat(ofOllama(capabilities)).isEmpty();
-        assertThat(ModelAbilities.at("http://127.0.0.1:9/v1", "a")).isEmpty();
+        assertThat(ModelAbilities.at("http://127.0.0.1:9/v1", "a").able()).isEmpty();
     }
 
     @Test

@@ -48,9 +48,20 @@ final class FilterTextTest {
                 "< 3 | > 5; (c < 3 OR (c > 5 AND NOT isnan(c)))",
                 "between 1 and 2 or not 40 and < 50; ((c >= 1 AND c <= 2) OR (NOT (c = 40) AND c < 50))",
                 "not null; c IS NOT NULL",
+                "1489123456789012345; c = 1489123456789012345",
+                "-9223372036854775808; c = -9223372036854775808",
             })
     void readsNumbers(String text, String sql) throws BadFilterException {
         assertThat(parse(TableInfo.Type.NUMBER, text)).isEqualTo(sql);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"> nan", "<= NaN", "1..nan", "not < nan"})
+    void saysThatNaNIsNeitherAboveNorBelow(String text) {
+        assertThatThrownBy(() -> parse(TableInfo.Type.NUMBER, text))
+                .isInstanceOf(BadFilterException.class)
+                .hasMessage(
+                        "NaN is neither above nor below a number in “c”. Write = NaN or != NaN.");
     }
 
     @ParameterizedTest

@@ -10,7 +10,8 @@ import java.util.List;
 import java.util.Set;
 
 /// The rows of a query as Python over the data frame of its table. It brings the same rows in the
-/// same order as the query itself does.
+/// same order as the query itself does; NaN is a missing value there, as it is in every data frame
+/// of Assay.
 ///
 /// @param key of the result, as `data` has it
 /// @param alone whether the table is the only one of its result

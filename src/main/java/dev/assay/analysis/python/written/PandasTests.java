@@ -6,6 +6,7 @@ import dev.assay.query.Expression.Literal;
 import dev.assay.result.table.TableInfo;
 import java.time.LocalDate;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Conditions with pandas. There, what is missing differs from everything: where others are asked
 /// for, it has to be left out.
@@ -47,8 +48,8 @@ final class PandasTests extends TestCode {
     }
 
     @Override
-    String compared(String left, TableInfo.Type type, Comparison how, Expression right) {
-        boolean zoned = type == TableInfo.Type.INSTANT;
+    String compared(String left, Optional<TableInfo.Type> type, Comparison how, Expression right) {
+        boolean zoned = type.equals(Optional.of(TableInfo.Type.INSTANT));
         return switch (right) {
             case Literal.Day(LocalDate day) -> moment(left, how, day, day + (zoned ? "Z" : ""));
             case Literal.Time(var time) ->

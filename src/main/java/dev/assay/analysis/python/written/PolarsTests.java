@@ -5,6 +5,7 @@ import dev.assay.query.Expression;
 import dev.assay.query.Expression.Literal;
 import dev.assay.result.table.TableInfo;
 import java.util.Locale;
+import java.util.Optional;
 
 /// Conditions with Polars, which leaves out what is missing by itself. Times are those of UTC,
 /// without a zone.
@@ -51,8 +52,9 @@ final class PolarsTests extends TestCode {
     }
 
     @Override
-    String compared(String left, TableInfo.Type type, Comparison how, Expression right) {
-        boolean day = type == TableInfo.Type.DATE && right instanceof Literal.Time;
+    String compared(String left, Optional<TableInfo.Type> type, Comparison how, Expression right) {
+        boolean day =
+                type.equals(Optional.of(TableInfo.Type.DATE)) && right instanceof Literal.Time;
         String asTime = day ? left + ".cast(pl.Datetime(\"us\"))" : left;
         return "(%s %s %s)".formatted(asTime, sign(how), value(right));
     }

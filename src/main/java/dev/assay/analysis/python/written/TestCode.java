@@ -6,6 +6,7 @@ import dev.assay.query.Expression;
 import dev.assay.query.Expression.Literal;
 import dev.assay.result.table.TableInfo;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Writes conditions as expressions over a data frame. A part can stand on either side of `&` and
@@ -45,6 +46,9 @@ abstract class TestCode {
     }
 
     private String joined(List<Condition> parts, boolean opposite, boolean all) {
+        if (parts.isEmpty()) {
+            return all ? "True" : "False";
+        }
         return parts.stream()
                 .map(part -> of(part, opposite))
                 .collect(Collectors.joining(all ? " & " : " | ", "(", ")"));
@@ -57,16 +61,10 @@ abstract class TestCode {
                 : compared(code, type(left), how, right);
     }
 
-    private TableInfo.Type type(Expression expression) {
-        return switch (expression) {
-            case Expression.Column(String name) -> table.column(name).type();
-            case Literal.Whole _ -> TableInfo.Type.INTEGER;
-            case Literal.Fraction _ -> TableInfo.Type.NUMBER;
-            case Literal.Text _ -> TableInfo.Type.TEXT;
-            case Literal.Truth _ -> TableInfo.Type.BOOLEAN;
-            case Literal.Day _ -> TableInfo.Type.DATE;
-            case Literal.Time _ -> TableInfo.Type.LOCAL_TIME;
-        };
+    private Optional<TableInfo.Type> type(Expression expression) {
+        return expression instanceof Expression.Column(String name)
+                ? Optional.of(table.column(name).type())
+                : Optional.empty();
     }
 
     /// The code of a value.
@@ -93,8 +91,9 @@ abstract class TestCode {
 
     abstract String missing(String value, boolean missing);
 
-    /// @param type of what is on the left side
-    abstract String compared(String left, TableInfo.Type type, Comparison how, Expression right);
+    /// @param type of the column on the left side
+    abstract String compared(
+            String left, Optional<TableInfo.Type> type, Comparison how, Expression right);
 
     abstract String contains(String text, String words, boolean opposite);
 

@@ -4,10 +4,11 @@ import dev.assay.base.DateOrder;
 import dev.assay.guide.answer.Draft;
 import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.result.database.SqlNames;
+import dev.assay.vocabulary.ColumnName;
+import dev.assay.vocabulary.NameWords;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /// A column of a table at hand.
 ///
@@ -17,50 +18,6 @@ import java.util.Set;
 /// @param order in which its file writes dates; empty where that is ISO or nobody knows
 public record Column(
         String name, String sqlName, Holds holds, String unit, Optional<DateOrder> order) {
-    private static final List<String> OF_NAMES =
-            List.of(
-                    "id", "ids", "key", "code", "zip", "uuid", "number", "no", "nr", "index",
-                    "line", "status", "port", "pid", "process");
-
-    private static final Set<String> YEARS = Set.of("year", "yr", "jahr", "season", "saison");
-
-    /// Words beside which a year is the one that a row is of. The year in which somebody was born
-    /// is none.
-    private static final Set<String> OF_ROWS =
-            Set.of(
-                    "fiscal",
-                    "calendar",
-                    "financial",
-                    "business",
-                    "tax",
-                    "school",
-                    "academic",
-                    "model",
-                    "reporting",
-                    "survey",
-                    "sample",
-                    "harvest",
-                    "release",
-                    "released",
-                    "publication",
-                    "published",
-                    "order",
-                    "sale",
-                    "sales",
-                    "data",
-                    "event",
-                    "the",
-                    "of",
-                    "start");
-
-    private static final Set<String> PERCENT = Set.of("percent", "percentage", "pct", "prozent");
-
-    private static final Set<String> TOOK =
-            Set.of("duration", "elapsed", "latency", "took", "runtime");
-
-    private static final Set<String> TIMED =
-            Set.of("request", "response", "processing", "execution", "taken", "run", "service");
-
     /// The name in SQL, whatever is in it.
     public String sql() {
         return SqlNames.quoted(sqlName);
@@ -88,17 +45,18 @@ public record Column(
         return holds == Holds.FLAG;
     }
 
+    private ColumnName says() {
+        return ColumnName.of(name);
+    }
+
     /// Whether its numbers name things or years, so that their average means nothing.
     public boolean isName() {
-        List<String> words = NameWords.of(name);
-        String last = words.isEmpty() ? "" : words.getLast();
-        return holds == Holds.WHOLE_NUMBER && (OF_NAMES.contains(last) || isYear());
+        return holds == Holds.WHOLE_NUMBER && (says().isIdentifier() || isYear());
     }
 
     /// Whether it names things by an id or the like.
     public boolean isNameOfThings() {
-        List<String> words = NameWords.of(name);
-        return words.size() > 1 && OF_NAMES.contains(words.getLast()) && holds != Holds.NUMBER;
+        return says().words().size() > 1 && says().isIdentifier() && holds != Holds.NUMBER;
     }
 
     /// Whether it names the things that a noun means: `order_id` those of "orders".
@@ -111,62 +69,28 @@ public record Column(
 
     /// Whether it holds years as numbers.
     public boolean isYear() {
-        return isNumber() && NameWords.of(name).stream().anyMatch(YEARS::contains);
+        return isNumber() && says().isYear();
     }
 
     /// Whether it holds the year that each row is of.
     public boolean isYearOfRows() {
-        return isYear()
-                && NameWords.of(name).stream()
-                        .allMatch(word -> YEARS.contains(word) || OF_ROWS.contains(word));
+        return isNumber() && says().isYearOfRows();
     }
 
     /// Whether its numbers are written in percent.
     public boolean isPercent() {
-        return unit.equals("%")
-                || name.contains("%")
-                || NameWords.of(name).stream().anyMatch(PERCENT::contains);
+        return unit.equals("%") || name.contains("%") || says().isPercent();
     }
 
     /// Whether its numbers say how long something took.
     public boolean isDuration() {
-        List<String> words = NameWords.of(name);
-        return isNumber()
-                && (words.stream().anyMatch(TOOK::contains)
-                        || (words.contains("time") && words.stream().anyMatch(TIMED::contains)));
+        return isNumber() && says().isDuration();
     }
 
     /// Whether its values are added up rather than averaged where nobody says which.
     public boolean isAmount() {
-        return NameWords.of(name).stream().anyMatch(AMOUNTS::contains);
+        return says().isAmount();
     }
-
-    private static final List<String> AMOUNTS =
-            List.of(
-                    "revenue",
-                    "sale",
-                    "sales",
-                    "amount",
-                    "quantity",
-                    "qty",
-                    "profit",
-                    "units",
-                    "cost",
-                    "costs",
-                    "sold",
-                    "count",
-                    "total",
-                    "volume",
-                    "turnover",
-                    "orders",
-                    "visits",
-                    "clicks",
-                    "passengers",
-                    "income",
-                    "expenses",
-                    "gross",
-                    "bytes",
-                    "box");
 
     /// The name as an answer shows it: code, for names hold anything.
     public String shown() {

@@ -1,6 +1,7 @@
 package dev.assay.guide.table.catalogue;
 
 import dev.assay.llm.RequestFacts.Holds;
+import dev.assay.vocabulary.NameWords;
 import java.util.List;
 import java.util.Optional;
 

@@ -4,6 +4,7 @@ import dev.assay.base.DateOrder;
 import dev.assay.llm.RequestFacts.StoredColumn;
 import dev.assay.llm.RequestFacts.StoredTable;
 import dev.assay.result.database.SqlNames;
+import dev.assay.vocabulary.NameWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

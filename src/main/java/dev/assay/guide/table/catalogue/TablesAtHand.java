@@ -2,6 +2,7 @@ package dev.assay.guide.table.catalogue;
 
 import dev.assay.llm.RequestFacts.StoredKey;
 import dev.assay.llm.RequestFacts.StoredTable;
+import dev.assay.vocabulary.NameWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.assay.guide.table.reading;
 
 import dev.assay.guide.table.catalogue.Column;
-import dev.assay.guide.table.catalogue.NameWords;
 import dev.assay.guide.table.reading.Frame.Having;
 import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Grain;
@@ -10,6 +9,7 @@ import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.llm.RequestFacts.Holds;
+import dev.assay.vocabulary.NameWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

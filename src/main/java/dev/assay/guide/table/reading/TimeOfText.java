@@ -2,9 +2,9 @@ package dev.assay.guide.table.reading;
 
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
-import dev.assay.guide.table.catalogue.NameWords;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.TableSlot;
+import dev.assay.vocabulary.NameWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;

@@ -2,7 +2,7 @@ package dev.assay.guide.table.words;
 
 import dev.assay.base.EditDistance;
 import dev.assay.guide.table.catalogue.Column;
-import dev.assay.guide.table.catalogue.NameWords;
+import dev.assay.vocabulary.NameWords;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -2,9 +2,9 @@ package dev.assay.guide.table.words;
 
 import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.table.catalogue.Column;
-import dev.assay.guide.table.catalogue.NameWords;
 import dev.assay.guide.table.catalogue.RequestColumns;
 import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.vocabulary.NameWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -173,6 +173,24 @@ final class LinuxPythonHandsBackTest extends PythonHandsBackContract {
     }
 
     @Test
+    void aKernelWithoutTimesOfThreadsIsKnown() throws Exception {
+        assertThat(
+                        output(
+                                """
+                                import gc, io
+                                channel = next(each for each in gc.get_objects() if type(each).__name__ == 'Channel')
+                                worker = type(channel).wait.__globals__
+                                told = []
+                                for line in ('0 0 0', '', '1200 0 3'):
+                                    worker['open'] = lambda *_: io.StringIO(line)
+                                    told.append(worker['threads_tell']())
+                                del worker['open']
+                                told
+                                """))
+                .isEqualTo("[False, False, True]");
+    }
+
+    @Test
     void threadsThatWaitOrAreOfPythonEndNothing() throws Exception {
         needs("numpy");
         PythonOutcome outcome =

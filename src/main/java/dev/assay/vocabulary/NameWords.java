@@ -1,4 +1,4 @@
-package dev.assay.guide.table.catalogue;
+package dev.assay.vocabulary;
 
 import java.text.Normalizer;
 import java.util.ArrayList;

@@ -29,12 +29,10 @@ final class FileColumnTest {
     @Test
     void whatIsKnownOfTheReadColumnStaysWithItsCopy() {
         FileColumn read = new FileColumn("price", "VARCHAR").as(TextCast.NUMBER).of("€");
-        FileColumn day =
-                new FileColumn("day", "DATE").in(Optional.of(DateOrder.DAY_FIRST));
+        FileColumn day = new FileColumn("day", "DATE").in(Optional.of(DateOrder.DAY_FIRST));
 
         assertThat(new FileColumn("price", "DOUBLE").after(read).unit()).contains("€");
-        assertThat(new FileColumn("day", "DATE").after(day).order())
-                .contains(DateOrder.DAY_FIRST);
+        assertThat(new FileColumn("day", "DATE").after(day).order()).contains(DateOrder.DAY_FIRST);
         assertThat(new FileColumn("n", "BIGINT").after(day).order()).isEmpty();
         assertThat(read.asText().unit()).isEmpty();
     }

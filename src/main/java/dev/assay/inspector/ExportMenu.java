@@ -42,7 +42,7 @@ final class ExportMenu {
         if (table == null) {
             return List.of(wholeResult());
         }
-        if (Step.leaveOut(table.steps())) {
+        if (Step.isFiltered(table.steps())) {
             long shown = table.rows().get().size();
             addFormats(items, table, table.steps(), shown, "Filtered");
             items.add(new SeparatorMenuItem());

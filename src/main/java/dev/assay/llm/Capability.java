@@ -74,7 +74,7 @@ public enum Capability {
             return able.getOrDefault(part, false);
         }
 
-        /// Whether another model or server says this than said something before: it tells another
+        /// Returns whether another model or server says this than spoke before: it tells another
         /// version, or takes a part that was refused and that it was not said to take.
         public boolean isOfAnother(Said before, Set<Capability> refused) {
             return (!version.equals(before.version) && !before.version.isEmpty())

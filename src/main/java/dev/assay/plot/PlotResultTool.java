@@ -139,7 +139,7 @@ public final class PlotResultTool implements Tool {
                 case QuickPlot.Plot.Impossible impossible ->
                         ToolResult.failed(impossible.sentence());
                 case QuickPlot.Plot.Drawn(_, long points)
-                        when points == 0 && Step.leaveOut(query) ->
+                        when points == 0 && Step.isFiltered(query) ->
                         ToolResult.failed("Nothing was drawn. " + FilterText.NO_ROW);
                 case QuickPlot.Plot.Drawn(ChartSpec chart, long points) -> {
                     if (percent) {

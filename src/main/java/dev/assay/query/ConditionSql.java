@@ -81,7 +81,7 @@ public record ConditionSql(Names names) {
                 .collect(Collectors.joining(word, "(", ")"));
     }
 
-    /// What an upper limit, which NaN does not pass, is set to.
+    /// The value that a condition sets an upper limit to, which NaN does not pass.
     private static Stream<Expression> limited(Condition condition) {
         return condition instanceof Condition.Compare(Expression left, Comparison how, _)
                         && (how == Comparison.LESS || how == Comparison.AT_MOST)

@@ -35,7 +35,7 @@ public sealed interface Step {
     }
 
     /// Returns whether some of the steps may leave rows out.
-    static boolean leaveOut(List<Step> steps) {
+    static boolean isFiltered(List<Step> steps) {
         return !filters(steps).isEmpty();
     }
 

@@ -21,14 +21,14 @@ public final class TextSigns {
 
     private TextSigns() {}
 
-    /// Whether a file begins with characters and line ends alone, as one with nothing in it does;
-    /// blocking.
+    /// Returns whether a file begins with characters and line ends alone, as one with nothing in it
+    /// does; blocking.
     public static boolean alone(Path file) throws IOException {
         return beginning(file).allMatch(TextSigns::isOne);
     }
 
-    /// Whether a file begins as a text does, some of whose signs may be broken or zeros, with which
-    /// programs fill cells: of the others, at most one in twenty is none; blocking.
+    /// Returns whether a file begins as a text does, blocking. Some of its signs may be broken, or
+    /// zeros, with which programs fill cells: of the others, at most one in twenty is no sign.
     public static boolean most(Path file) throws IOException {
         int[] signs = beginning(file).filter(sign -> sign != 0).toArray();
         long others = Arrays.stream(signs).filter(sign -> !isOne(sign)).count();

@@ -4,8 +4,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What the name of a column tells of its values, whatever they are. Nothing else in the program
-/// judges a column by its name.
+/// The name of a column, and the kind of values that it tells of, whatever they are.
 ///
 /// @param words that the name is made of
 public record ColumnName(List<String> words) {

@@ -29,7 +29,7 @@ public final class EqualParts {
         return new EqualParts(samples.seconds(), Motion.seconds(samples, sport), parts);
     }
 
-    /// Whether they are of the time in motion.
+    /// Returns whether they are parts of the time in motion.
     public boolean inMotion() {
         return inMotion;
     }

@@ -76,7 +76,7 @@ public final class PythonWorker implements AutoCloseable {
 
     private static String reason(ChildProcess process, boolean late, IOException failure)
             throws InterruptedException {
-        process.exitCode();
+        int code = process.exitCode();
         String said = process.complaints().strip();
         if (!said.isEmpty()) {
             return Words.shortened(Words.oneLine(said), LONGEST_COMPLAINT);
@@ -85,8 +85,9 @@ public final class PythonWorker implements AutoCloseable {
             return "it was not ready within %s (this computer may have too much to do; try again)"
                     .formatted(Words.duration(START));
         }
-        String words = failure.getMessage();
-        return words == null ? "its process ended without a word" : words;
+        return code < 0
+                ? String.valueOf(failure.getMessage())
+                : "its process ended with code " + code + " and without a word";
     }
 
     private static ObjectNode hello(PythonRuntime runtime, PythonLimits limits, Path data) {

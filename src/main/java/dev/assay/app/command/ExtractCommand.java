@@ -162,8 +162,8 @@ public final class ExtractCommand implements Callable<Integer> {
                 : Optional.of("You may not read " + file + ". Check its permissions.");
     }
 
-    /// Whether nothing can be read from it. The system tells no size of some files that it makes
-    /// up.
+    /// Returns whether nothing can be read from the file. The system tells no size of some files
+    /// that it makes up.
     private boolean isEmpty() throws IOException {
         try (TextBytes bytes = TextBytes.open(file)) {
             return bytes.read(0, new byte[1], 1) < 1;
@@ -237,7 +237,7 @@ public final class ExtractCommand implements Callable<Integer> {
         return store.store(call, new ResultPart.File(name(), copy, mediaType()), monitor).result();
     }
 
-    /// What is in a file, opened as the window opens it: the table that is named or the only one,
+    /// Opens the file as the window opens it, and returns the table that is named or the only one,
     /// else the text.
     private StoredResult opened(Workbench workbench, ResultStore store, Work.Monitor monitor)
             throws InterruptedException {
@@ -279,8 +279,8 @@ public final class ExtractCommand implements Callable<Integer> {
         return tables.size() == 1 ? Optional.of(tables.getFirst()) : texts.stream().findFirst();
     }
 
-    /// Whether a table beside a text is all of it: the text's lines are rows, and the table has the
-    /// name of the file.
+    /// Returns whether a table beside a text is all of it: the text's lines are rows, and the table
+    /// has the name of the file.
     private static boolean isAll(StoredResult table, StoredResult text) {
         return !text.content().tables().isEmpty() && table.content().table(table.key()).isPresent();
     }

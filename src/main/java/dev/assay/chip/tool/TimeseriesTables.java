@@ -137,7 +137,7 @@ final class TimeseriesTables {
     /// @param share of where it began
     record Course(String id, double share, String words) {}
 
-    /// Where each id of [#changes] went.
+    /// The direction in which each id of [#changes] went.
     static Map<String, String> steps(Table changes) {
         Map<String, String> steps = new HashMap<>();
         changes.forEach(row ->

@@ -37,7 +37,7 @@ final class StepTally {
         return all == 0 ? Double.NaN : sums[place] / counts[place];
     }
 
-    /// Whether the median is one of the steps, and not near to it.
+    /// Returns whether the median is one of the steps, and not merely near to one.
     boolean isExact() {
         return shortest[middle()] == longest[middle()];
     }

@@ -27,7 +27,7 @@ public record GridInput(List<Step.Sort> sort, List<ColumnFilter> filters, Option
     /// The text in the filter field of a column.
     public record ColumnFilter(String column, String text) {}
 
-    /// What it asks of the rows.
+    /// The steps that it asks for.
     ///
     /// @throws BadFilterException where a filter makes no sense
     public List<Step> steps(TableInfo table) throws BadFilterException {

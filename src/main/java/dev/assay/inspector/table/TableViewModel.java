@@ -122,12 +122,12 @@ public final class TableViewModel implements AutoCloseable {
         return steps;
     }
 
-    /// What was set for the rows on screen.
+    /// The input that the rows on screen come from.
     public GridInput shown() {
         return shown;
     }
 
-    /// What was set for the rows on screen, or for those that are read for the first time.
+    /// The input that the rows on screen come from, or those that are read for the first time.
     public GridInput input() {
         return state.get() instanceof GridState.Reading ? typed() : shown;
     }
@@ -344,7 +344,7 @@ public final class TableViewModel implements AutoCloseable {
         selection.clear();
         rows.set(newer);
         older.close();
-        state.set(GridState.of(found.rows().count(), info().rows(), Step.leaveOut(steps)));
+        state.set(GridState.of(found.rows().count(), info().rows(), Step.isFiltered(steps)));
         if (otherRows) {
             statistics.read(steps);
         }

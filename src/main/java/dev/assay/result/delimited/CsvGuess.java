@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// What the database takes a delimited text for.
+/// The columns that the database takes a delimited text for.
 ///
 /// @param reading how its characters stand for cells
 /// @param columns with the types that all cells looked at fit

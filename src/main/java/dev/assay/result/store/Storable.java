@@ -78,7 +78,8 @@ public sealed interface Storable {
             return json.deepCopy().without(List.of(DIGEST, MODIFIED, PARTS));
         }
 
-        /// Whether the JSON around the table of a result are the facts on its file, and no values.
+        /// Returns whether the JSON around the table of a result is facts on its file, and no
+        /// values.
         public static boolean isFacts(StoredResult result) {
             return result.origin().id().equals(ORIGIN) && result.origin().name().equals(ORIGIN);
         }

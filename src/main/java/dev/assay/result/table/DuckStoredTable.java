@@ -41,7 +41,7 @@ public final class DuckStoredTable implements StoredTable {
     @Override
     public Rows rows(List<Step> steps, Cancellation cancellation)
             throws InterruptedException, BadFilterException {
-        if (Step.order(steps).isEmpty() && !Step.leaveOut(steps)) {
+        if (Step.order(steps).isEmpty() && !Step.isFiltered(steps)) {
             cancellation.check();
             return new StoredOrder();
         }
@@ -56,7 +56,7 @@ public final class DuckStoredTable implements StoredTable {
                 rows,
                 cancellation,
                 result -> {
-                    RowNumbers numbers = new RowNumbers(Step.leaveOut(steps) ? 0 : info.rows());
+                    RowNumbers numbers = new RowNumbers(Step.isFiltered(steps) ? 0 : info.rows());
                     while (result.next()) {
                         if (numbers.count() % ROWS_BETWEEN_CHECKS == 0) {
                             cancellation.check();

@@ -38,7 +38,7 @@ public final class WrittenNames implements QuerySql.Names {
         return table.column(name).type() == TableInfo.Type.NUMBER;
     }
 
-    /// What a comment in the condition would swallow begins a new line.
+    /// {@inheritDoc} A bracket that a comment in it would swallow begins a new line.
     @Override
     public String typed(String condition) {
         return condition.contains("--") ? "(" + condition + "\n)" : "(" + condition + ")";

@@ -24,8 +24,8 @@ import java.util.stream.IntStream;
 /// @param columns how many cells a record has
 /// @param names of the columns; empty where the first record is a row like the others
 public record DelimitedShape(char delimiter, int columns, List<String> names) {
-    /// What may stand between cells. Of those that tell as many cells apart the first one is meant:
-    /// numbers may have commas.
+    /// The signs that may stand between cells. Of those that tell as many cells apart the first one
+    /// is meant: numbers may have commas.
     static final char[] DELIMITERS = {'\t', ';', ',', '|'};
 
     /// In characters, how much of a text tells what it looks like.

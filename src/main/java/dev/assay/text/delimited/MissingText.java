@@ -2,7 +2,7 @@ package dev.assay.text.delimited;
 
 import java.util.List;
 
-/// What a cell says where it is empty.
+/// The words with which programs mark a cell as missing.
 public final class MissingText {
     /// As programs write them; each of them could be a name, too.
     public static final List<String> WORDS =

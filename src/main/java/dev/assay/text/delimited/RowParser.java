@@ -86,8 +86,7 @@ public final class RowParser {
         return lines;
     }
 
-    /// How many rows have the usual number of cells, which is more than one, and how many rows
-    /// there are.
+    /// Counts the rows that have the usual number of cells, which is more than one, and all rows.
     private static long[] usual(char candidate, String text) {
         List<Integer> widths = new ArrayList<>();
         for (@Nullable String[] row :

@@ -32,6 +32,6 @@ final class PythonWorkerTest {
 
     @Test
     void aProgramThatEndsWithoutAWordIsToldSo() {
-        startsNot("", "Python does not start: its process ended without a word");
+        startsNot("", "Python does not start: its process ended with code 0 and without a word");
     }
 }

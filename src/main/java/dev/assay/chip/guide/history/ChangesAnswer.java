@@ -224,7 +224,7 @@ record ChangesAnswer(
                                         parameter));
     }
 
-    /// What those came to that made no step.
+    /// A sentence on the others, which made no step.
     private static String others(ParameterChanges changes) {
         Parameter parameter = changes.parameter();
         List<String> others = new ArrayList<>(changes.before().with(changes.after()));

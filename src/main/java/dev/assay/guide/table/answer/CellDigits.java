@@ -32,7 +32,7 @@ final class CellDigits {
     private static final int CERTAIN = 13;
 
     /// More decimals than these are those of a number that is much smaller than others.
-    private static final int MOST_ALIKE = 3;
+    private static final int MAX_ALIKE_DECIMALS = 3;
 
     /// Numbers that differ by less differ in nothing but how they were added up.
     private static final double NOISE = 1e-12;
@@ -88,7 +88,7 @@ final class CellDigits {
             texts.put(value, text);
             decimals = Math.max(decimals, decimals(text));
         }
-        if ((kind == Kind.COMPUTED || kind == Kind.TOTAL) && decimals <= MOST_ALIKE) {
+        if ((kind == Kind.COMPUTED || kind == Kind.TOTAL) && decimals <= MAX_ALIKE_DECIMALS) {
             pad(texts, decimals, kind);
         }
         while (hidesOne(texts) && decimals < MOST_DECIMALS) {

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Where an answer is made: runs its queries and keeps their SQL, which answers show.
+/// Runs the queries of an answer and keeps their SQL, which answers show.
 public final class Desk {
     private final ToolOutputs outputs;
     private final Map<String, CellDigits.Kind> kinds;
@@ -55,8 +55,8 @@ public final class Desk {
         return query(sql, 1);
     }
 
-    /// What a query returned, at least so many of its rows where it has them, whatever room a page
-    /// of what is stored has.
+    /// Runs a query and returns its rows, at least so many where it has them, whatever room a page
+    /// of a stored result has.
     Optional<ResultRows> query(String sql, int least) {
         statements.add(sql);
         return outputs.view(call(sql))

@@ -3,8 +3,8 @@ package dev.assay.result.delimited.form;
 import dev.assay.base.DateOrder;
 import java.util.Optional;
 
-/// How the text of a cell becomes a value, where somebody said what the column is. A text that is
-/// no such value becomes a missing cell; its row stays. A zero begins no group of three digits.
+/// Ways to make a value of the text of a cell, where somebody said what the column is. A text that
+/// is no such value becomes a missing cell; its row stays. A zero begins no group of three digits.
 public enum TextCast {
     /// Commas and blanks between groups of three digits are left out.
     WHOLE_NUMBER("BIGINT"),

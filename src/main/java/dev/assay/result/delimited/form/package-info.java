@@ -1,6 +1,5 @@
-/// How the database is told to read a delimited text: the SQL of its separators and of cells that
-/// stand for numbers and times. It stands below tables of files, each of which has such a form; the
-/// package above finds out which.
+/// Forms of delimited texts: the SQL with which the database reads their separators, and cells that
+/// stand for numbers and times. Tables of files have such a form each; the package above finds it.
 @NullMarked
 package dev.assay.result.delimited.form;
 

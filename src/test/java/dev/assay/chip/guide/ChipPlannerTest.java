@@ -91,8 +91,8 @@ final class ChipPlannerTest {
                 .contains("not the whole chip")
                 .contains(
                         "47.04 μs to 47.06 μs (+0.043 %). The median change of the other 12 qubits is "
-                                + "+0.041 %. The last value of each before the change, of 11 November 2026,"
-                                + " is compared with the first after it, of 13 November 2026, for"
+                                + "+0.041 %. The last value of each before the days of the changes, of 11 November 2026,"
+                                + " is compared with the first after them, of 13 November 2026, for"
                                 + " all 15 qubits.")
                 .contains("all 3 form one connected patch")
                 .contains("| 0 | 2026-11-12 | 40.04 | 26.70 | -33.3 % |");

@@ -216,8 +216,8 @@ record ChangesAnswer(
                                         parameter, medians.getFirst(), medians.getLast()),
                                 others(changes),
                                 Snapshot.words(
-                                        "The last value of each before the change, of %s, is compared"
-                                                + " with the first after it, of %s",
+                                        "The last value of each before the days of the changes, of %s, is compared"
+                                                + " with the first after them, of %s",
                                         changes.before(),
                                         changes.after(),
                                         changes.history().size(),

@@ -147,7 +147,7 @@ final class OverviewText {
         }
         if (heart.tellingDecoupling() != null) {
             say(
-                    "- **Decoupling:** %s%% (second half of %s against the first; below 5%% is coupled; steady efforts only)",
+                    "- **Decoupling:** %s%% (between the halves of %s; coupled below 5%%)",
                     Figures.fixed(heart.tellingDecoupling().percent(), 1),
                     heart.tellingDecoupling().time());
         }

@@ -205,13 +205,16 @@ public final class ChipDomain implements Domain {
         boolean read = false;
         try {
             List<String> questions = StarterQuestions.of(documents, monitor.cancellation());
+            ChipSource source =
+                    new ChipSource(
+                            id,
+                            documents,
+                            () -> label(id, chip(documents).or(() -> known.of(id))),
+                            around,
+                            questions);
+            source.look(monitor.cancellation());
             read = true;
-            return new ChipSource(
-                    id,
-                    documents,
-                    () -> label(id, chip(documents).or(() -> known.of(id))),
-                    around,
-                    questions);
+            return source;
         } finally {
             if (!read) {
                 documents.close();

@@ -2,12 +2,14 @@ package dev.assay.chip.domain;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.ChipReader;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.TaskRun;
 import dev.assay.chip.guide.ChipPlanner;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.SourceException;
 import dev.assay.chip.tool.ChipTools;
 import dev.assay.guide.Planner;
 import dev.assay.settings.CheckedJson;
@@ -18,6 +20,7 @@ import dev.assay.source.FocusKey;
 import dev.assay.source.RowAction;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
+import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;
@@ -28,9 +31,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Calibration documents as an open source.
 public final class ChipSource implements Source {
+    private static final Logger LOG = LoggerFactory.getLogger(ChipSource.class);
+
     private static final List<String> TELLING =
             List.of(
                     "task_name",
@@ -47,6 +54,9 @@ public final class ChipSource implements Source {
     private final Supplier<SourceLabel> label;
     private final Surroundings around;
     private final List<String> questions;
+
+    /// What tells the documents of which tables are made from those of another time.
+    private volatile String state = "";
 
     /// What all chips of the program share.
     ///
@@ -170,6 +180,32 @@ public final class ChipSource implements Source {
     }
 
     @Override
+    public List<SourceTable> tables() {
+        return documents
+                .info()
+                .defaultChip()
+                .map(chip -> new ChipTables(documents, chip, state).all())
+                .orElseGet(List::of);
+    }
+
+    /// Looks of which time the documents are; blocking. A server always answers with those that are
+    /// there now.
+    void look(Cancellation cancellation) throws InterruptedException {
+        Map<String, String> digests = documents.digests();
+        Optional<ChipInfo> chip = documents.info().defaultChip();
+        if (!digests.isEmpty() || chip.isEmpty()) {
+            state = Integer.toHexString(digests.hashCode());
+            return;
+        }
+        try {
+            Instant newest = new ChipDocuments(documents, chip.get(), cancellation).newest();
+            state = newest == null ? "" : newest.toString();
+        } catch (SourceException away) {
+            LOG.debug("{} cannot be read now", documents.info().name(), away);
+        }
+    }
+
+    @Override
     public Optional<FocusKey> focus(String taskId, Cancellation cancellation)
             throws InterruptedException {
         return taskResult(taskId, cancellation).flatMap(Focus::key);
@@ -177,7 +213,9 @@ public final class ChipSource implements Source {
 
     @Override
     public Optional<String> renew(Work.Monitor monitor) throws InterruptedException {
-        return documents.renew(monitor);
+        Optional<String> told = documents.renew(monitor);
+        look(monitor.cancellation());
+        return told;
     }
 
     @Override

@@ -56,7 +56,7 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
                 "Chip summary",
                 "Fetching chip summary",
                 "The newest value of every parameter of all qubits, and statistics of each"
-                        + " parameter. Table \"qubits\": a row a qubit, a column a parameter.",
+                        + " parameter. Table \"qubits\", a row each.",
                 ToolSpec.Use.FIRST);
     }
 

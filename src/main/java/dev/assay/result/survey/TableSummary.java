@@ -144,7 +144,7 @@ public final class TableSummary {
             }
         }
         if (survey.table().columns().size() > MAX_COLUMNS) {
-            return families(names, survey, room.all());
+            return families(names, survey, elsewhere, room.all());
         }
         for (Form form : FORMS) {
             ObjectNode told = told(names, survey, form, elsewhere);
@@ -158,7 +158,7 @@ public final class TableSummary {
                 return told;
             }
         }
-        return families(names, survey, room.all());
+        return families(names, survey, elsewhere, room.all());
     }
 
     /// Leaves many names out of the schema that stand beside the table with their statistics.
@@ -237,7 +237,8 @@ public final class TableSummary {
 
     /// The columns in families, their names whole if there is room, then what is odd, and what
     /// those hold by which rows can be grouped, as far as there is room.
-    private static ObjectNode families(ObjectNode names, TableSurvey survey, int room) {
+    private static ObjectNode families(
+            ObjectNode names, TableSurvey survey, Set<String> elsewhere, int room) {
         ColumnFamilies families = ColumnFamilies.of(survey.table());
         ObjectNode view = Json.object();
         ArrayNode schema = view.putArray(SCHEMA);
@@ -265,12 +266,16 @@ public final class TableSummary {
         }
         int rest = room - length(view) - LONGEST_REST;
         view.put(QUALITY, quality(survey, Math.clamp(rest, LONGEST_REST / 2, LONGEST_QUALITY)));
-        addGrouping(view, survey, families.grouping(survey), room);
+        addGrouping(view, survey, families.grouping(survey), elsewhere, room);
         return view;
     }
 
     private static void addGrouping(
-            ObjectNode view, TableSurvey survey, List<ColumnSurvey> grouping, int room) {
+            ObjectNode view,
+            TableSurvey survey,
+            List<ColumnSurvey> grouping,
+            Set<String> elsewhere,
+            int room) {
         Set<String> told = new HashSet<>();
         ObjectNode stats = view.putObject(STATS);
         for (ColumnSurvey column : grouping) {
@@ -283,7 +288,9 @@ public final class TableSummary {
         }
         if (told.isEmpty()) {
             view.remove(STATS);
-        } else {
+        }
+        told.addAll(elsewhere);
+        if (!told.isEmpty()) {
             view.put(LEFT_OUT, leftOut(survey, Form.of(Detail.FAMILIES, 0), told));
         }
     }

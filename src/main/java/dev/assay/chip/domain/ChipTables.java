@@ -1,0 +1,137 @@
+package dev.assay.chip.domain;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.chip.Metric;
+import dev.assay.chip.Scoring;
+import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.tool.ChipTools;
+import dev.assay.result.store.Storable;
+import dev.assay.source.SourceTable;
+import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.ToolCall;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.stream.Stream;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+import tech.tablesaw.columns.Column;
+import tech.tablesaw.columns.numbers.DoubleColumnType;
+
+/// The newest values of a chip as tables that a conversation has from its beginning: a row a qubit
+/// or a coupling, a column a parameter.
+///
+/// @param state what tells the data from those of another time
+record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
+    /// The field of the tool that names the columns in which a zero is nothing but a failed fit.
+    private static final String ZEROS = "zero_is_failed_fit";
+
+    /// The field of the tool that names whose values are zeros of failed fits.
+    private static final String FAILED = "zeros_of_failed_fits";
+
+    /// The field of the state.
+    private static final String STATE = "data_state";
+
+    /// What the columns tell by themselves.
+    private static final List<String> TOLD = List.of("units", "failed_fits", "skipped_qids", ZEROS);
+
+    private static final List<String> FIGURES = List.of("median", "min");
+    private static final int MAX_JUDGED = 4;
+    private static final int MAX_NAMED = 2;
+
+    List<SourceTable> all() {
+        return List.of(
+                table("qubits", "qid", "get_chip_summary"),
+                table("couplings", "coupling_id", "get_coupling_params"));
+    }
+
+    /// @param tool that tells the same on request
+    private SourceTable table(String name, String id, String tool) {
+        return new SourceTable(
+                new ToolCall(name, name, Json.object().put("chip_id", chip.chipId())),
+                Json.object().put(STATE, state),
+                (_, monitor) -> new Storable.Tables(read(name, id, tool, monitor), Optional.empty()));
+    }
+
+    private ResultPart.Tables read(String name, String id, String tool, Work.Monitor monitor)
+            throws InterruptedException {
+        ObjectNode asked = Json.object().put("chip_id", chip.chipId());
+        ResultPart.Tables found =
+                ChipTools.over(documents).stream()
+                        .filter(each -> each.spec().name().equals(tool))
+                        .findFirst()
+                        .orElseThrow()
+                        .run(asked, monitor)
+                        .parts()
+                        .list()
+                        .stream()
+                        .flatMap(part ->
+                                part instanceof ResultPart.Tables tables
+                                        ? Stream.of(tables)
+                                        : Stream.empty())
+                        .findFirst()
+                        .orElseGet(() -> none(name, id));
+        List<String> zeros = Json.texts(found.json().path(ZEROS));
+        ObjectNode json = found.json().deepCopy().without(TOLD);
+        JsonNode failed = json.remove(FAILED);
+        if (failed != null) {
+            json.set("failed_fits_missing", failed);
+        }
+        json.set("statistics", judged(json.path("statistics")));
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        found.tables().forEach((each, rows) -> tables.put(each, inRank(withoutZeros(rows, zeros))));
+        return new ResultPart.Tables(name, json.put(STATE, state), tables, found.units());
+    }
+
+    /// The figures of the first parameters by which a chip is judged, and who is worst.
+    private static ObjectNode judged(JsonNode statistics) {
+        ObjectNode judged = Json.object();
+        for (var each : Scoring.shipped().thresholds().entrySet()) {
+            JsonNode found = statistics.path(each.getKey());
+            if (found.isObject() && judged.size() < MAX_JUDGED) {
+                ObjectNode figures = judged.putObject(each.getKey());
+                FIGURES.forEach(name -> figures.set(name, found.path(name)));
+                String end = each.getValue().higherIsBetter() ? "lowest" : "highest";
+                ObjectNode worst = figures.putObject(end);
+                found.path(end).properties().stream()
+                        .limit(MAX_NAMED)
+                        .forEach(one -> worst.set(one.getKey(), one.getValue()));
+            }
+        }
+        return judged;
+    }
+
+    /// The same with nothing in the place of a zero that a failed fit left in some columns.
+    private static Table withoutZeros(Table rows, List<String> columns) {
+        for (String name : columns) {
+            if (rows.column(name) instanceof DoubleColumn numbers) {
+                numbers.set(numbers.isEqualTo(0), DoubleColumnType.missingValueIndicator());
+            }
+        }
+        return rows;
+    }
+
+    /// The same with the parameters first that people look at first.
+    private static Table inRank(Table rows) {
+        List<Column<?>> columns = new ArrayList<>(rows.columns());
+        columns.subList(1, columns.size())
+                .sort(Comparator.comparingInt(column -> Metric.rank(column.name())));
+        return Table.create(rows.name(), columns);
+    }
+
+    /// A chip may have no such documents.
+    private static ResultPart.Tables none(String name, String id) {
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        tables.put(name, Table.create(name, StringColumn.create(id)));
+        return new ResultPart.Tables(name, Json.object().putNull(name), tables, Map.of());
+    }
+}

@@ -36,7 +36,8 @@ public final class ListStoredTool implements Tool {
     public ToolResult run(ObjectNode arguments, Work.Monitor monitor) {
         ObjectNode answer = Json.object();
         ArrayNode tables = answer.putArray("tables");
-        for (Named table : SqlTables.of(store).all()) {
+        SqlTables stored = SqlTables.of(store);
+        for (Named table : stored.all()) {
             ObjectNode listed =
                     tables.addObject()
                             .put("name", SqlTables.written(table.name()))
@@ -45,6 +46,11 @@ public final class ListStoredTool implements Tool {
             table.columns().forEach(columns::add);
             table.putRemarks(listed);
         }
+        stored.awaited(store)
+                .forEach(name ->
+                        tables.addObject()
+                                .put("name", name)
+                                .put("rows", "counted when it is first named"));
         if (tables.isEmpty()) {
             answer.put("note", "No table is stored yet.");
         }

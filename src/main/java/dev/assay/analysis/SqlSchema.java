@@ -29,6 +29,9 @@ public record SqlSchema(List<Table> tables, List<Function> functions) {
     ///
     /// @param name as it is to be written
     public record Table(String name, long rows, List<Column> columns) {
+        /// The number of rows of a table that is stored when it is first named.
+        public static final long NOT_STORED = -1;
+
         public Table {
             columns = List.copyOf(columns);
         }
@@ -51,8 +54,11 @@ public record SqlSchema(List<Table> tables, List<Function> functions) {
     /// What there is now, blocking.
     public static SqlSchema of(ResultStore store, Cancellation cancellation)
             throws InterruptedException {
-        List<Table> tables =
-                SqlTables.of(store).all().reversed().stream().map(SqlSchema::table).toList();
+        SqlTables stored = SqlTables.of(store);
+        List<Table> tables = new ArrayList<>();
+        stored.all().reversed().forEach(table -> tables.add(table(table)));
+        stored.awaited(store)
+                .forEach(name -> tables.add(new Table(name, Table.NOT_STORED, List.of())));
         List<Function> functions = new ArrayList<>();
         for (SqlFunction function : store.sql().functions(cancellation)) {
             boolean rows = FunctionRule.mayBringRows(function.name());

@@ -129,6 +129,14 @@ public final class SqlTables implements QueryCheck.Tables {
         return byName.values().stream().filter(Named::isListed).toList();
     }
 
+    /// The names of tables that are stored when they are first named.
+    List<String> awaited(ResultStore store) {
+        return store.onDemand().names().stream()
+                .filter(name -> find(name).isEmpty())
+                .map(SqlTables::written)
+                .toList();
+    }
+
     /// The table of a name, in any case. A table of one result alone is also found by the name that
     /// it has there, and by the key with that name behind it; then it is called so.
     public Optional<Named> find(String name) {

@@ -11,6 +11,7 @@ import dev.assay.copilot.raw.CallSpending;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.DeliveredResult;
 import dev.assay.result.store.ModelView;
+import dev.assay.result.store.OnDemand;
 import dev.assay.task.InOrder;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
@@ -41,6 +42,7 @@ public final class CallRunner {
     private final ResultDrawings drawings;
     private final TurnCharts charts;
     private final List<CallGuard> guards;
+    private final OnDemand tables;
     private final TurnJournal journal;
     private final Work.Monitor monitor;
 
@@ -56,6 +58,7 @@ public final class CallRunner {
             ResultSink sink,
             ResultDrawings drawings,
             List<CallGuard> guards,
+            OnDemand tables,
             TurnJournal journal,
             Work.Monitor monitor) {
         this.tools = tools;
@@ -63,6 +66,7 @@ public final class CallRunner {
         this.drawings = drawings;
         this.charts = drawings.charts(journal);
         this.guards = guards;
+        this.tables = tables;
         this.journal = journal;
         this.monitor = monitor;
     }
@@ -258,6 +262,7 @@ public final class CallRunner {
             throws InterruptedException {
         Work.Monitor own = new Work.Monitor(progressOf(run.tool()), monitor.cancellation());
         TableLibrary.load();
+        tables.bring(Json.write(run.arguments()), own);
         ToolResult result = spending.during(() -> completed(run, own, place));
         Optional<ToolResult.Refused> refused =
                 result instanceof ToolResult.Failed failed ? failed.refused() : Optional.empty();

@@ -126,16 +126,14 @@ final class DataLook {
     /// or changed since; blocking.
     void bringTables(Work.Monitor monitor) throws InterruptedException {
         Set<ToolCall> origins = new HashSet<>();
+        List<SourceTable> all = new ArrayList<>();
         for (String source : sources) {
-            List<SourceTable> own =
-                    preparer.tables(source).stream()
-                            .map(table -> named(table, source, origins))
-                            .toList();
-            if (!own.isEmpty() && tables.store().all().isEmpty()) {
-                mark();
-            }
-            tables.bring(own, monitor);
+            preparer.tables(source).forEach(table -> all.add(named(table, source, origins)));
         }
+        if (!all.isEmpty() && tables.store().all().isEmpty()) {
+            mark();
+        }
+        tables.bring(all, monitor);
     }
 
     /// A table that is stored as its own, also where another source has one of the same name.

@@ -208,6 +208,7 @@ final class OpenConversation implements Conversation {
                                 described.kept(call, result, keeper, context.room(), own),
                         drawings,
                         CallGuard.forOneTurn(tools),
+                        store.onDemand(),
                         journal,
                         monitor);
         return new ToolLoop(
@@ -279,7 +280,14 @@ final class OpenConversation implements Conversation {
                 journal -> {
                     begin(tool, arguments, journal, monitor);
                     ToolCall call = call(CallIds.BY_HAND, tool, arguments);
-                    new CallRunner(tools, keeper::keepByHand, drawings, List.of(), journal, monitor)
+                    new CallRunner(
+                                    tools,
+                                    keeper::keepByHand,
+                                    drawings,
+                                    List.of(),
+                                    store.onDemand(),
+                                    journal,
+                                    monitor)
                             .run(call)
                             .end(journal);
                 });
@@ -309,6 +317,7 @@ final class OpenConversation implements Conversation {
                                             keeper::keepForProgram,
                                             drawings,
                                             List.of(),
+                                            store.onDemand(),
                                             journal,
                                             monitor)
                                     .run(call(CallIds.SERVED, tool, arguments));

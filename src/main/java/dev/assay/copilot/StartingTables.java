@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.ScratchFolder;
 import dev.assay.result.database.StoreException;
+import dev.assay.result.store.OnDemand;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
@@ -11,19 +12,32 @@ import dev.assay.source.SourceTable;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
 /// Stores what sources have for a conversation from its beginning: each table once, and again when
 /// it changed.
 public record StartingTables(ResultStore store) {
-    /// Stores what is not stored yet; blocking.
+    /// Stores what is not stored yet, and offers what is stored when it is named; blocking.
     public void bring(List<SourceTable> tables, Work.Monitor monitor) throws InterruptedException {
+        List<OnDemand.Offer> offers = new ArrayList<>();
         for (SourceTable table : tables) {
             monitor.cancellation().check();
-            if (!isStored(table)) {
-                store(table, monitor);
+            switch (table.loading()) {
+                case AT_ONCE -> renew(table, monitor);
+                case WHEN_NAMED ->
+                        offers.add(
+                                new OnDemand.Offer(
+                                        table.origin().name(), own -> renew(table, own)));
             }
+        }
+        store.onDemand().offer(offers);
+    }
+
+    private void renew(SourceTable table, Work.Monitor monitor) throws InterruptedException {
+        if (!isStored(table)) {
+            store(table, monitor);
         }
     }
 

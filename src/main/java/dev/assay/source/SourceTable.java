@@ -7,15 +7,30 @@ import dev.assay.tool.ToolCall;
 import java.io.IOException;
 import java.nio.file.Path;
 
-/// A table or a text that a conversation has among its stored results from the beginning.
+/// A table or a text that a conversation has among its stored results from the beginning, or can
+/// have.
 ///
 /// @param origin under which it is stored; the same for the same table, whatever is in it now
 /// @param state what tells what is in it now from what was in it at another time; part of the
 ///   stored result's own JSON, or of its origin's arguments
 /// @param content what is stored
-public record SourceTable(ToolCall origin, ObjectNode state, Content content) {
+/// @param loading when it is stored
+public record SourceTable(ToolCall origin, ObjectNode state, Content content, Loading loading) {
     public SourceTable {
         state = state.deepCopy();
+    }
+
+    /// A table that is stored at once.
+    public SourceTable(ToolCall origin, ObjectNode state, Content content) {
+        this(origin, state, content, Loading.AT_ONCE);
+    }
+
+    /// The time at which a table is stored.
+    public enum Loading {
+        /// When the conversation begins.
+        AT_ONCE,
+        /// When a call or a statement first names it.
+        WHEN_NAMED
     }
 
     /// Finds what is stored.

@@ -87,6 +87,13 @@ final class ChangedDumpTest {
         return json.toString();
     }
 
+    /// The versions under a key, the oldest first.
+    private static List<StoredResult> kept(Conversation conversation, String key) {
+        return conversation.results().all().stream()
+                .filter(result -> result.key().equals(key))
+                .toList();
+    }
+
     /// The sources of chips, beside which there are others.
     private List<SourceEntry> chips() {
         return desk.sources().stream().filter(one -> one.domain().equals(ChipDomain.ID)).toList();
@@ -96,8 +103,7 @@ final class ChangedDumpTest {
     void aSmallResultByHandIsKeptWholeAndExact() throws Exception {
         try (Conversation conversation = desk.create(List.of(dump.toString()), MONITOR)) {
             assertThat(read(conversation)).contains("7.869790123456789").doesNotContain("changed");
-            StoredResult kept = conversation.results().all().getFirst();
-            assertThat(kept.key()).isEqualTo("get_qubit_params");
+            StoredResult kept = kept(conversation, "get_qubit_params").getFirst();
             assertThat(kept.view().kind()).isEqualTo(ModelView.Kind.WHOLE);
             assertThat(kept.view().text()).contains("7.869790123456789");
             assertThat(written(conversation, kept)).contains("7.869790123456789");
@@ -108,15 +114,18 @@ final class ChangedDumpTest {
     void aChangeWhileItIsOpenIsToldAndReadAndNothingStoredChanges() throws Exception {
         try (Conversation conversation = desk.create(List.of(dump.toString()), MONITOR)) {
             read(conversation);
-            StoredResult before = conversation.results().all().getFirst();
+            StoredResult before = kept(conversation, "get_qubit_params").getFirst();
             write("7.868900123456789");
             assertThat(read(conversation))
                     .contains("qubit.json changed in lab and was read again.", "7.868900123456789");
             assertThat(read(conversation)).doesNotContain("changed");
-            List<StoredResult> all = conversation.results().all();
+            List<StoredResult> all = kept(conversation, "get_qubit_params");
             assertThat(all).hasSize(2).first().isEqualTo(before);
             assertThat(written(conversation, before)).contains("7.869790123456789");
             assertThat(written(conversation, all.getLast())).contains("7.868900123456789");
+            List<StoredResult> qubits = kept(conversation, "qubits");
+            assertThat(qubits).extracting(StoredResult::version).containsExactly(1, 2);
+            assertThat(written(conversation, qubits.getLast())).contains("7.868900123456789");
         }
     }
 

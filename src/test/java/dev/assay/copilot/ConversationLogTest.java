@@ -11,6 +11,7 @@ import dev.assay.copilot.log.EventCodec;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.llm.OutputItem;
+import dev.assay.result.store.OnDemand;
 import dev.assay.result.EmptyStore;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.TestStores;
@@ -204,6 +205,7 @@ final class ConversationLogTest {
                             new ResultDrawings(
                                     keeper, (_, drawing, _) -> drawing.parts(), Stream.of()),
                             List.of(),
+                            new OnDemand(),
                             journal,
                             Work.Monitor.none());
             List<OutputItem.Call> calls =

@@ -20,6 +20,7 @@ import dev.assay.llm.InputItem;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.TokenCounter;
+import dev.assay.result.store.OnDemand;
 import dev.assay.result.EmptyStore;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.TestStores;
@@ -157,6 +158,7 @@ final class TurnBench {
                 (call, result, own) -> keeper.keep(call, result, context.room(), own),
                 new ResultDrawings(keeper, (_, drawing, _) -> drawing.parts(), Stream.of()),
                 CallGuard.forOneTurn(tools),
+                new OnDemand(),
                 journal,
                 monitor);
     }

@@ -2,6 +2,7 @@ package dev.assay.result;
 
 import dev.assay.result.database.StoreException;
 import dev.assay.result.sql.SqlAccess;
+import dev.assay.result.store.OnDemand;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
@@ -39,6 +40,11 @@ public class EmptyStore implements ResultStore {
     @Override
     public Optional<String> unreadable() {
         return Optional.empty();
+    }
+
+    @Override
+    public OnDemand onDemand() {
+        return new OnDemand();
     }
 
     @Override

@@ -111,6 +111,7 @@ public final class ToolCommand implements Callable<Integer> {
                                     String.join(System.lineSeparator(), invalid.problems())
                                             + taken(tool.spec().byItself()));
                 };
+        store.onDemand().bring(Json.write(arguments), monitor);
         ToolResult result = tool.run(arguments, monitor);
         ToolCall call = new ToolCall("by-hand", tool.spec().name(), arguments);
         if (full) {

@@ -166,6 +166,9 @@ final class ChipBriefing {
         chips.forEach(each ->
                 facts.add((chips.size() > 1 ? "chip " + each.chipId() + ": " : "") + fact(each)));
         measured.span().ifPresent(facts::add);
+        if (!chips.isEmpty()) {
+            facts.add("more tables for SQL and Python, read when named: " + ChipHistory.words());
+        }
         facts.addAll(source.info().remarks());
         return facts;
     }

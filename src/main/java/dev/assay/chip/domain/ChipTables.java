@@ -4,12 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.Metric;
+import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.tool.ChipTools;
 import dev.assay.result.store.Storable;
 import dev.assay.source.SourceTable;
+import dev.assay.source.SourceTable.Loading;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
@@ -27,8 +29,8 @@ import tech.tablesaw.api.Table;
 import tech.tablesaw.columns.Column;
 import tech.tablesaw.columns.numbers.DoubleColumnType;
 
-/// The newest values of a chip as tables that a conversation has from its beginning: a row a qubit
-/// or a coupling, a column a parameter.
+/// The tables of a chip. A conversation has the newest values from its beginning, a row a qubit or a
+/// coupling and a column a parameter; what was recorded it has when somebody names it.
 ///
 /// @param state what tells the data from those of another time
 record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
@@ -45,24 +47,60 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
     private static final List<String> TOLD = List.of("units", "failed_fits", "skipped_qids", ZEROS);
 
     private static final List<String> FIGURES = List.of("median", "min");
+    private static final Map<String, String> SECONDS = Map.of("elapsed_time", "s");
     private static final int MAX_JUDGED = 4;
     private static final int MAX_NAMED = 2;
 
+    /// All of them: what is newest at once, what was recorded when somebody names it.
     List<SourceTable> all() {
-        return List.of(
-                table("qubits", "qid", "get_chip_summary"),
-                table("couplings", "coupling_id", "get_coupling_params"));
+        List<SourceTable> all = new ArrayList<>();
+        all.add(newest("qubits", "qid", "get_chip_summary"));
+        all.add(newest("couplings", "coupling_id", "get_coupling_params"));
+        for (ChipHistory history : ChipHistory.values()) {
+            all.add(
+                    table(
+                            history.table(),
+                            (_, monitor) -> recorded(history, monitor),
+                            Loading.WHEN_NAMED));
+        }
+        return all;
     }
 
-    /// @param tool that tells the same on request
-    private SourceTable table(String name, String id, String tool) {
+    private Storable recorded(ChipHistory history, Work.Monitor monitor)
+            throws InterruptedException {
+        ChipHistory.Rows rows =
+                history.read(
+                        new ChipDocuments(documents, chip, monitor.cancellation()),
+                        monitor.progress());
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        tables.put(history.table(), rows.table());
+        return storable(history.table(), rows.json(), tables, SECONDS);
+    }
+
+    private Storable storable(
+            String name,
+            ObjectNode json,
+            SequencedMap<String, Table> tables,
+            Map<String, String> units) {
+        return new Storable.Tables(
+                new ResultPart.Tables(name, json.put(STATE, state), tables, units),
+                Optional.empty());
+    }
+
+    private SourceTable table(String name, SourceTable.Content content, Loading loading) {
         return new SourceTable(
                 new ToolCall(name, name, Json.object().put("chip_id", chip.chipId())),
                 Json.object().put(STATE, state),
-                (_, monitor) -> new Storable.Tables(read(name, id, tool, monitor), Optional.empty()));
+                content,
+                loading);
     }
 
-    private ResultPart.Tables read(String name, String id, String tool, Work.Monitor monitor)
+    /// @param tool that tells the same on request
+    private SourceTable newest(String name, String id, String tool) {
+        return table(name, (_, monitor) -> read(name, id, tool, monitor), Loading.AT_ONCE);
+    }
+
+    private Storable read(String name, String id, String tool, Work.Monitor monitor)
             throws InterruptedException {
         ObjectNode asked = Json.object().put("chip_id", chip.chipId());
         ResultPart.Tables found =
@@ -89,7 +127,7 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
         json.set("statistics", judged(json.path("statistics")));
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         found.tables().forEach((each, rows) -> tables.put(each, inRank(withoutZeros(rows, zeros))));
-        return new ResultPart.Tables(name, json.put(STATE, state), tables, found.units());
+        return storable(name, json, tables, found.units());
     }
 
     /// The figures of the first parameters by which a chip is judged, and who is worst.

@@ -226,7 +226,12 @@ final class SqlCompletion {
     }
 
     private static CodeProposal proposal(Table table) {
-        return new CodeProposal(Of.TABLE, table.name(), Words.count(table.rows(), "row"));
+        return new CodeProposal(
+                Of.TABLE,
+                table.name(),
+                table.rows() == Table.NOT_STORED
+                        ? "read when named"
+                        : Words.count(table.rows(), "row"));
     }
 
     private static CodeProposal proposal(SqlSchema.Function function) {

@@ -240,13 +240,16 @@ public final class SqlPaneViewModel implements CodePad {
             code.refuse(new CodeProblem("No conversation is open."));
             return;
         }
-        SqlQuestions questions = new SqlQuestions(code.store().get(), desk.limit());
+        ResultStore results = code.store().get();
+        SqlQuestions questions = new SqlQuestions(results, desk.limit());
         String seen = text();
         Work<Optional<CodeProblem>> work =
-                monitor ->
-                        questions
-                                .problem(written.statement(), monitor.cancellation())
-                                .map(found -> SqlProblems.of(found, written.from()));
+                monitor -> {
+                    results.onDemand().bring(written.statement(), monitor);
+                    return questions
+                            .problem(written.statement(), monitor.cancellation())
+                            .map(found -> SqlProblems.of(found, written.from()));
+                };
         checking =
                 jobs.startLatest(
                         "sql check",

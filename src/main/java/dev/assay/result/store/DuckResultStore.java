@@ -42,6 +42,7 @@ public final class DuckResultStore implements ResultStore {
     private final OutputFiles outputs;
     private final TokenCounter counter;
     private final BooleanSupplier extracted;
+    private final OnDemand onDemand = new OnDemand();
     private final List<StoredResult> results = new CopyOnWriteArrayList<>();
 
     /// Held while a result is written, so that names are given once and in order.
@@ -147,6 +148,11 @@ public final class DuckResultStore implements ResultStore {
                         "The stored result %s cannot be read. %s"
                                 .formatted(key, unreadable().orElse("It is in no file any more.")))
                 : Optional.empty();
+    }
+
+    @Override
+    public OnDemand onDemand() {
+        return onDemand;
     }
 
     @Override

@@ -56,6 +56,9 @@ public interface ResultStore extends AutoCloseable {
         return Optional.empty();
     }
 
+    /// Tables that are stored when somebody first names them.
+    OnDemand onDemand();
+
     /// Every stored result with every version, oldest first.
     List<StoredResult> all();
 

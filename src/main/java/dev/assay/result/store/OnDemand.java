@@ -1,0 +1,58 @@
+package dev.assay.result.store;
+
+import dev.assay.task.Work;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.regex.Pattern;
+
+/// Tables that a store could have, and gets when somebody first names one of them: they may be
+/// large, and most conversations need none. Safe from several threads.
+public final class OnDemand {
+    private final ReentrantLock bringing = new ReentrantLock();
+    private volatile List<Offer> offers = List.of();
+
+    /// A table that can be had.
+    ///
+    /// @param name by which it is asked for, and stored
+    /// @param bringing stores it, or does nothing where it is stored as it is now
+    public record Offer(String name, Bringing bringing) {
+        private boolean isNamedIn(String text) {
+            return Pattern.compile("(?i)(?<!\\w)" + Pattern.quote(name) + "(?!\\w)")
+                    .matcher(text)
+                    .find();
+        }
+    }
+
+    /// Stores a table, blocking.
+    @FunctionalInterface
+    public interface Bringing {
+        void run(Work.Monitor monitor) throws InterruptedException;
+    }
+
+    /// Says what there is, in place of what was offered before.
+    public void offer(List<Offer> all) {
+        offers = List.copyOf(all);
+    }
+
+    /// The names of all tables that are offered, stored or not.
+    public List<String> names() {
+        return offers.stream().map(Offer::name).toList();
+    }
+
+    /// Stores the tables that a text names, such as a statement or the arguments of a call;
+    /// blocking.
+    public void bring(String text, Work.Monitor monitor) throws InterruptedException {
+        List<Offer> named = offers.stream().filter(offer -> offer.isNamedIn(text)).toList();
+        if (named.isEmpty()) {
+            return;
+        }
+        bringing.lockInterruptibly();
+        try {
+            for (Offer offer : named) {
+                offer.bringing().run(monitor);
+            }
+        } finally {
+            bringing.unlock();
+        }
+    }
+}

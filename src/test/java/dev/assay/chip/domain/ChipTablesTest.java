@@ -1,0 +1,163 @@
+package dev.assay.chip.domain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.assertj.core.api.Assertions.within;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.analysis.SqlQuestions;
+import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.sample.MadeSample;
+import dev.assay.chip.source.DocumentCollection;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.copilot.StartingTables;
+import dev.assay.result.TestStores;
+import dev.assay.result.sql.SqlRows;
+import dev.assay.result.store.DuckResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The tables of the sample chip, each number counted in its documents as well.
+final class ChipTablesTest {
+    private static DocumentSource sample;
+    private static ChipDocuments documents;
+
+    @TempDir Path folder;
+    private DuckResultStore store;
+
+    @BeforeAll
+    static void openSample() throws Exception {
+        sample = MadeSample.open();
+        documents =
+                new ChipDocuments(
+                        sample, sample.info().defaultChip().orElseThrow(), new Cancellation());
+    }
+
+    @AfterAll
+    static void closeSample() {
+        sample.close();
+    }
+
+    @BeforeEach
+    void bring() throws Exception {
+        store = TestStores.open(folder.resolve("c"));
+        ChipSource source = OpenedChips.of(sample);
+        source.look(new Cancellation());
+        new StartingTables(store).bring(source.tables(), Work.Monitor.none());
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    private List<String> keys() {
+        return store.all().stream().map(StoredResult::key).toList();
+    }
+
+    private double asked(String statement) throws Exception {
+        store.onDemand().bring(statement, Work.Monitor.none());
+        try (SqlRows rows =
+                new SqlQuestions(store, Duration.ofSeconds(60)).ask(statement, new Cancellation())) {
+            return ((Number) rows.next().orElseThrow().getFirst()).doubleValue();
+        }
+    }
+
+    @Test
+    void theNewestValuesAreThereAtOnce() throws Exception {
+        assertThat(keys()).containsExactly("qubits", "couplings");
+
+        double[] t1 =
+                documents.list(documents.in(DocumentCollection.QUBIT)).stream()
+                        .filter(qubit -> qubit.path("qid").asText().matches("0|[1-9]\\d*"))
+                        .map(qubit -> qubit.path("data").path("t1").path("value"))
+                        .filter(JsonNode::isNumber)
+                        .mapToDouble(JsonNode::doubleValue)
+                        .filter(value -> value != 0)
+                        .toArray();
+        double sum = 0;
+        for (double value : t1) {
+            sum += value;
+        }
+        assertThat(asked("SELECT count(t1) FROM qubits")).isEqualTo(t1.length);
+        assertThat(asked("SELECT avg(t1) FROM qubits")).isCloseTo(sum / t1.length, within(1e-9));
+        assertThat(asked("SELECT count(*) FROM qubits")).isEqualTo(64);
+    }
+
+    @Test
+    void whatWasRecordedIsReadWhenItIsNamed() throws Exception {
+        long values = 0;
+        long runs = 0;
+        long failed = 0;
+        for (JsonNode run :
+                documents.list(documents.in(DocumentCollection.TASK_RESULT_HISTORY))) {
+            runs++;
+            String status = run.path("status").asText();
+            failed += status.equals("failed") ? 1 : 0;
+            values += status.equals("completed") ? run.path("output_parameters").size() : 0;
+        }
+        assertThat(asked("SELECT count(*) FROM history")).isEqualTo(values);
+        assertThat(keys()).containsExactly("qubits", "couplings", "history");
+        assertThat(asked("select count(*) from Task_Results")).isEqualTo(runs);
+        assertThat(asked("SELECT count(*) FROM task_results WHERE status = 'failed'"))
+                .isEqualTo(failed);
+        assertThat(keys()).containsExactly("qubits", "couplings", "history", "task_results");
+    }
+
+    @Test
+    void aRunIsReadWithItsTimeAndLength() throws Exception {
+        JsonNode newest =
+                documents
+                        .list(
+                                documents
+                                        .in(DocumentCollection.EXECUTION_HISTORY)
+                                        .descending(ChipDocuments.START)
+                                        .first(1))
+                        .getFirst();
+        assertThat(asked("SELECT epoch(max(start_at)) FROM executions"))
+                .isEqualTo(
+                        Instant.parse(newest.path("start_at").asText())
+                                .getEpochSecond());
+        assertThat(
+                        asked(
+                                "SELECT count(*) FROM versions WHERE valid_until IS NULL AND"
+                                        + " parameter_name = 't1'"))
+                .isBetween(1.0, 64.0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"prehistory", "history_of_it", "SELECT t1 FROM qubits", ""})
+    void whatIsNotNamedIsNotRead(String text) throws Exception {
+        store.onDemand().bring(text, Work.Monitor.none());
+        assertThat(keys()).containsExactly("qubits", "couplings");
+    }
+
+    @Test
+    void whatIsCancelledIsNotStored() {
+        Cancellation stopped = new Cancellation();
+        stopped.cancel();
+        assertThat(
+                        catchThrowable(() ->
+                                store.onDemand()
+                                        .bring(
+                                                "history",
+                                                new Work.Monitor(
+                                                        Progress.NONE, stopped))))
+                .isInstanceOf(InterruptedException.class);
+        assertThat(keys()).containsExactly("qubits", "couplings");
+    }
+}

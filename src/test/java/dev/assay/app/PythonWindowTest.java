@@ -245,6 +245,7 @@ final class PythonWindowTest {
     void thePaneOpensWithoutAResultAndACardIsEditedThere() {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
+            desk.closeTables();
             CodeArea editor = openPane(desk);
             assertThat(desk.selectedTab()).isEqualTo("Python");
             run(desk, "sum(range(10))");

@@ -100,7 +100,7 @@ final class ServeCommandTest {
             try (Conversation conversation = desk.open(entry.id(), MONITOR)) {
                 assertThat(conversation.results().all())
                         .extracting(StoredResult::key)
-                        .containsExactly("chip_summary");
+                        .containsExactly("qubits", "couplings", "chip_summary");
                 assertThat(conversation.transcript().turns())
                         .extracting(Turn::state)
                         .containsExactly(TurnState.ANSWERED, TurnState.ANSWERED, TurnState.FAILED);

@@ -184,6 +184,16 @@ public final class WindowDesk implements AutoCloseable {
                                 .orElseThrow()));
     }
 
+    /// Closes the tables that a conversation of a chip has from its beginning.
+    void closeTables() {
+        for (String name : List.of("qubits", "couplings")) {
+            Screen.waitUntil(() -> tabs().contains(name));
+            clickTab(name);
+            press(KeyCode.SHORTCUT, KeyCode.W);
+            Screen.waitUntil(() -> !tabs().contains(name));
+        }
+    }
+
     private Optional<Node> button(String words) {
         return stage.getScene().getRoot().lookupAll("*").stream()
                 .filter(node -> node instanceof ButtonBase button && words.equals(button.getText()))

@@ -142,6 +142,7 @@ final class WindowReachTest {
     void whatIsExtractedByHandReachesTheQuestionAndTheStore() {
         try (WindowDesk desk = WindowDesk.open(home, Map.of())) {
             desk.waitUntilIdle();
+            desk.closeTables();
             desk.press(KeyCode.SHORTCUT, KeyCode.E);
             Screen.waitUntil(() -> desk.says("No stored result is open."));
             openTheWarmUp(desk);

@@ -7,7 +7,6 @@ import dev.assay.result.store.Storable;
 import dev.assay.source.SourceTable;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
-import java.time.LocalDateTime;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,10 +15,7 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
-import tech.tablesaw.api.DateColumn;
 import tech.tablesaw.api.DoubleColumn;
-import tech.tablesaw.api.LongColumn;
-import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
 /// The list of activities as a table that a conversation has from its beginning.
@@ -92,35 +88,14 @@ final class ActivitiesTable {
     }
 
     private static Table table(List<Activity> activities) {
-        LongColumn ids = LongColumn.create("activity_id");
-        StringColumn names = StringColumn.create("name");
-        StringColumn sports = StringColumn.create("sport");
-        DateColumn days = DateColumn.create("date");
-        for (Activity one : activities) {
-            ids.append(one.id());
-            names.append(one.name());
-            sports.append(one.sport());
-            LocalDateTime start = one.localStart();
-            if (start == null) {
-                days.appendMissing();
-            } else {
-                days.append(start.toLocalDate());
-            }
-        }
-        Table table = Table.create(ACTIVITIES, ids, names, sports, days);
+        RecordedTables.OfActivity of = new RecordedTables.OfActivity();
+        activities.forEach(of::append);
+        Table table = Table.create(ACTIVITIES, of.and());
         FIGURES.forEach((name, figure) -> {
             DoubleColumn column = DoubleColumn.create(name);
-            activities.forEach(one -> append(column, figure.apply(one)));
+            activities.forEach(one -> RecordedTables.append(column, figure.apply(one)));
             table.addColumns(column);
         });
         return table;
-    }
-
-    private static void append(DoubleColumn column, @Nullable Double value) {
-        if (value == null) {
-            column.appendMissing();
-        } else {
-            column.append(value);
-        }
     }
 }

@@ -155,6 +155,9 @@ public final class ActivitySource implements Source {
                                         ? "of which the newest %d are:".formatted(LISTED)
                                         : "the newest first:"));
         all.stream().limit(LISTED).map(ActivitySource::line).forEach(facts::add);
+        facts.add(
+                "tables read when named: `%s`, `%s`"
+                        .formatted(RecordedTables.LAPS, RecordedTables.EFFORTS));
         facts.addAll(remarks());
         return facts;
     }
@@ -242,7 +245,10 @@ public final class ActivitySource implements Source {
 
     @Override
     public List<SourceTable> tables() {
-        return List.of(ActivitiesTable.of(library.activities()));
+        SourceTable activities = ActivitiesTable.of(library.activities());
+        List<SourceTable> all = new ArrayList<>(List.of(activities));
+        all.addAll(new RecordedTables(library, activities.state()).all());
+        return all;
     }
 
     @Override

@@ -22,9 +22,11 @@ record SavedTabs(String front, SavedResultTabs results) {
         return new SavedTabs(json.path(FRONT).asText(""), SavedResultTabs.of(json));
     }
 
-    /// Writes the file whole or not at all; nothing where the conversation is gone.
+    /// Writes the file whole or not at all; nothing where the conversation is gone, or where nobody
+    /// ever did anything in its tabs.
     void write(Path conversation) {
-        if (Files.isDirectory(conversation)) {
+        boolean written = Files.exists(conversation.resolve(FILE));
+        if (Files.isDirectory(conversation) && (written || !results.isUntouched())) {
             ObjectNode json = results.json().put(FRONT, front);
             JsonFile.writeWhatIsNotMissed(conversation.resolve(FILE), json);
         }

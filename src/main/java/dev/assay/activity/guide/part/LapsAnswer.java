@@ -5,10 +5,8 @@ import dev.assay.activity.Athlete;
 import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
-import dev.assay.activity.StreamType;
 import dev.assay.activity.guide.topic.Named;
-import dev.assay.activity.metric.ActivityFeatures;
-import dev.assay.activity.metric.RecordingPart;
+import dev.assay.activity.metric.LapFigures;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
@@ -22,58 +20,13 @@ import org.jspecify.annotations.Nullable;
 /// The laps of one activity as its device or its athlete marked them.
 public final class LapsAnswer {
     private static final int MOST_ROWS = 60;
-    private static final double SHORTEST_STOP = 5;
 
     private final Activity activity;
     private final Sport sport;
     private final UnitSystem units;
-    private final List<Row> rows;
+    private final List<LapFigures> rows;
 
-    /// A lap with what was recorded of it.
-    ///
-    /// @param metres null where they are not known
-    /// @param speed m/s while moving; null where it is not known
-    private record Row(
-            int number,
-            double seconds,
-            @Nullable Double metres,
-            @Nullable Double speed,
-            boolean stopped,
-            @Nullable Double heart,
-            @Nullable Double power) {
-        static Row of(int number, Lap lap, Recording whole, Sport sport, Athlete athlete) {
-            double seconds = lap.end() - lap.start();
-            Optional<ActivityFeatures> found =
-                    RecordingPart.of(whole, lap.start(), Math.nextDown(lap.end()))
-                            .map(part -> ActivityFeatures.of(part.streams(), sport, athlete));
-            Double told = lap.distance();
-            Double metres =
-                    told != null ? told : found.map(ActivityFeatures::distance).orElse(null);
-            boolean stopped =
-                    found.map(ActivityFeatures::motion)
-                            .filter(motion -> seconds - motion.moving() >= SHORTEST_STOP)
-                            .isPresent();
-            // What the device says of the whole lap is nearer than the samples within it.
-            Double speed =
-                    told != null && !stopped && seconds > 0
-                            ? Double.valueOf(told / seconds)
-                            : found.flatMap(ActivityFeatures::averageSpeed).orElse(null);
-            return new Row(
-                    number,
-                    seconds,
-                    metres,
-                    speed,
-                    stopped,
-                    mean(found, StreamType.HEART_RATE),
-                    mean(found, StreamType.POWER));
-        }
-
-        private static @Nullable Double mean(Optional<ActivityFeatures> found, StreamType type) {
-            return found.flatMap(features -> features.mean(type)).orElse(null);
-        }
-    }
-
-    private LapsAnswer(Activity activity, UnitSystem units, List<Row> rows) {
+    private LapsAnswer(Activity activity, UnitSystem units, List<LapFigures> rows) {
         this.activity = activity;
         this.sport = Sport.of(activity.sport());
         this.units = units;
@@ -84,9 +37,9 @@ public final class LapsAnswer {
     public static Draft of(
             LapWish wish, Activity one, Recording recording, Athlete athlete, UnitSystem units) {
         Sport sport = Sport.of(one.sport());
-        List<Row> rows = new ArrayList<>();
+        List<LapFigures> rows = new ArrayList<>();
         for (Lap lap : recording.laps()) {
-            rows.add(Row.of(rows.size() + 1, lap, recording, sport, athlete));
+            rows.add(LapFigures.of(rows.size() + 1, lap, recording, sport, athlete));
         }
         return new LapsAnswer(one, units, rows).draft(wish);
     }
@@ -120,7 +73,7 @@ public final class LapsAnswer {
         };
     }
 
-    private Draft table(List<Row> of) {
+    private Draft table(List<LapFigures> of) {
         boolean pace = sport != Sport.RIDE && sport != Sport.OTHER;
         List<List<String>> cells =
                 of.stream()
@@ -149,16 +102,16 @@ public final class LapsAnswer {
                                 "Power"),
                         cells)
                 .say(
-                        of.stream().anyMatch(Row::stopped)
+                        of.stream().anyMatch(LapFigures::stopped)
                                 ? "Speeds and paces are those in motion: there were stops."
                                 : "");
     }
 
     private Draft extreme(boolean most) {
-        Comparator<Row> rising =
+        Comparator<LapFigures> rising =
                 Comparator.comparingDouble(
                         row -> Optional.ofNullable(row.speed()).orElse(Double.NaN));
-        List<Row> known =
+        List<LapFigures> known =
                 rows.stream()
                         .filter(row -> row.speed() != null)
                         .sorted(most ? rising.reversed() : rising)
@@ -168,7 +121,7 @@ public final class LapsAnswer {
                     "Which lap of %s was the %s is not known: no speed was recorded.",
                     Named.bold(activity), most ? "quickest" : "slowest");
         }
-        Row first = known.getFirst();
+        LapFigures first = known.getFirst();
         Draft draft =
                 Draft.of(
                         "**Lap %d** was the %s of %s in %s: %s in motion, %s for %s.",
@@ -185,11 +138,11 @@ public final class LapsAnswer {
                         : "");
     }
 
-    private Draft single(Row row) {
+    private Draft single(LapFigures row) {
         return table(List.of(row)).say("It is lap %d of %d.".formatted(row.number(), rows.size()));
     }
 
-    private String distance(Row row) {
+    private String distance(LapFigures row) {
         Double metres = row.metres();
         return metres == null
                 ? "—"
@@ -198,7 +151,7 @@ public final class LapsAnswer {
                         : units.distance(metres);
     }
 
-    private String speed(Row row) {
+    private String speed(LapFigures row) {
         Double speed = row.speed();
         return speed == null ? "—" : units.speed(speed, sport);
     }

@@ -1,0 +1,187 @@
+package dev.assay.activity.domain;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.activity.Activity;
+import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Lap;
+import dev.assay.activity.Recording;
+import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.UnreadableRecordingException;
+import dev.assay.activity.metric.LapFigures;
+import dev.assay.base.Json;
+import dev.assay.result.store.Storable;
+import dev.assay.source.SourceTable;
+import dev.assay.source.SourceTable.Loading;
+import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.ToolCall;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
+import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
+import tech.tablesaw.api.DateColumn;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.LongColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+import tech.tablesaw.columns.Column;
+
+/// What all recordings hold, as tables that are read when somebody names them: a row a lap, and a
+/// row a best effort of an activity.
+///
+/// @param state what tells the activities from those of another time
+record RecordedTables(ActivityLibrary library, ObjectNode state) {
+    static final String LAPS = "laps";
+    static final String EFFORTS = "best_efforts";
+
+    private static final Map<String, String> UNITS =
+            Map.of(
+                    "start", "s",
+                    "seconds", "s",
+                    "distance", "m",
+                    "speed", "m/s",
+                    "average_heartrate", "bpm",
+                    "average_watts", "W");
+
+    List<SourceTable> all() {
+        return List.of(
+                table(LAPS, (_, monitor) -> laps(monitor)),
+                table(EFFORTS, (_, monitor) -> efforts(monitor)));
+    }
+
+    private SourceTable table(String name, SourceTable.Content content) {
+        return new SourceTable(
+                new ToolCall(name, name, Json.object()), state, content, Loading.WHEN_NAMED);
+    }
+
+    private Storable storable(String name, ObjectNode json, List<Column<?>> columns) {
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        tables.put(name, Table.create(name, columns));
+        json.setAll(state);
+        return new Storable.Tables(
+                new ResultPart.Tables(name, json.putNull(name), tables, UNITS), Optional.empty());
+    }
+
+    private Storable laps(Work.Monitor monitor) throws InterruptedException {
+        OfActivity of = new OfActivity();
+        LongColumn numbers = LongColumn.create("lap");
+        StringColumn names = StringColumn.create("lap_name");
+        DoubleColumn starts = DoubleColumn.create("start");
+        DoubleColumn seconds = DoubleColumn.create("seconds");
+        DoubleColumn metres = DoubleColumn.create("distance");
+        DoubleColumn speeds = DoubleColumn.create("speed");
+        DoubleColumn hearts = DoubleColumn.create("average_heartrate");
+        DoubleColumn powers = DoubleColumn.create("average_watts");
+        ObjectNode json = Json.object();
+        List<Activity> all = library.activities();
+        int read = 0;
+        for (Activity one : all) {
+            monitor.cancellation().check();
+            monitor.progress().report("reading laps", (double) read++ / all.size());
+            List<Lap> laps = new ArrayList<>();
+            Optional<Recording> recording = recording(one, json, monitor);
+            recording.ifPresent(each -> laps.addAll(each.laps()));
+            for (int i = 0; i < laps.size(); i++) {
+                LapFigures lap =
+                        LapFigures.of(
+                                i + 1,
+                                laps.get(i),
+                                recording.orElseThrow(),
+                                Sport.of(one.sport()),
+                                library.athlete());
+                of.append(one);
+                numbers.append(lap.number());
+                names.append(lap.lap().name());
+                starts.append(lap.lap().start());
+                seconds.append(lap.seconds());
+                append(metres, lap.metres());
+                append(speeds, lap.speed());
+                append(hearts, lap.heart());
+                append(powers, lap.power());
+            }
+        }
+        return storable(
+                LAPS,
+                json,
+                of.and(numbers, names, starts, seconds, metres, speeds, hearts, powers));
+    }
+
+    /// A recording that cannot be read is named, and leaves the others as they are.
+    private Optional<Recording> recording(Activity one, ObjectNode json, Work.Monitor monitor)
+            throws InterruptedException {
+        try {
+            return library.recording(one.id(), monitor);
+        } catch (UnreadableRecordingException unreadable) {
+            json.withArray("unreadable").add(one.name());
+            return Optional.empty();
+        }
+    }
+
+    private Storable efforts(Work.Monitor monitor) throws InterruptedException {
+        ObjectNode json = Json.object();
+        library.readStreams(library.activities(), monitor)
+                .ifPresent(sentence -> json.put("unread", sentence));
+        OfActivity of = new OfActivity();
+        StringColumn streams = StringColumn.create("stream");
+        DoubleColumn seconds = DoubleColumn.create("seconds");
+        DoubleColumn metres = DoubleColumn.create("distance");
+        DoubleColumn values = DoubleColumn.create("value");
+        StringColumn units = StringColumn.create("unit");
+        for (Activity one : library.activities()) {
+            for (Map.Entry<StreamType, NavigableMap<Integer, Double>> best :
+                    one.totals().best().entrySet()) {
+                boolean distance = best.getKey() == StreamType.DISTANCE;
+                best.getValue()
+                        .forEach((length, value) -> {
+                            of.append(one);
+                            streams.append(best.getKey().wireName());
+                            append(seconds, distance ? value : Double.valueOf(length));
+                            append(metres, distance ? Double.valueOf(length) : null);
+                            append(values, distance ? null : value);
+                            units.append(distance ? null : best.getKey().unit());
+                        });
+            }
+        }
+        return storable(EFFORTS, json, of.and(streams, seconds, metres, values, units));
+    }
+
+    static void append(DoubleColumn column, @Nullable Double value) {
+        if (value == null) {
+            column.appendMissing();
+        } else {
+            column.append(value);
+        }
+    }
+
+    /// The columns that tell of which activity a row is.
+    static final class OfActivity {
+        private final LongColumn ids = LongColumn.create("activity_id");
+        private final StringColumn names = StringColumn.create("name");
+        private final StringColumn sports = StringColumn.create("sport");
+        private final DateColumn days = DateColumn.create("date");
+
+        void append(Activity one) {
+            ids.append(one.id());
+            names.append(one.name());
+            sports.append(one.sport());
+            LocalDateTime start = one.localStart();
+            if (start == null) {
+                days.appendMissing();
+            } else {
+                days.append(start.toLocalDate());
+            }
+        }
+
+        List<Column<?>> and(Column<?>... more) {
+            List<Column<?>> all = new ArrayList<>(List.of(ids, names, sports, days));
+            all.addAll(List.of(more));
+            return all;
+        }
+    }
+}

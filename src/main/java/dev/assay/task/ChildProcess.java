@@ -34,7 +34,7 @@ public final class ChildProcess implements AutoCloseable {
     private final Thread listener;
     private final ProcessEnd.Registration end;
 
-    private ChildProcess(Process process, Consumer<String> hearer) {
+    ChildProcess(Process process, Consumer<String> hearer) {
         this.process = process;
         this.hearer = hearer;
         this.listener = Thread.ofVirtual().name("complaints").start(this::listen);
@@ -145,9 +145,12 @@ public final class ChildProcess implements AutoCloseable {
     }
 
     /// Notes what the process has started by now, to be ended with it even where it ends first.
+    /// Once it has ended, its number may be another process's, which is none of this program's.
     public void noteFamily() {
         family.removeIf(each -> !each.isAlive());
-        process.descendants().forEach(family::add);
+        if (process.isAlive()) {
+            process.descendants().forEach(family::add);
+        }
     }
 
     /// The code with which it ended, after waiting a while for its end; -1 where it goes on.

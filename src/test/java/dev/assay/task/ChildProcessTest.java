@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.assay.house.Patience;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -105,6 +107,55 @@ final class ChildProcessTest {
         waiting.endGently(Duration.ofMillis(1));
         assertThat(waiting.exitCode()).isNotEqualTo(-1);
         assertThat(waiting.isAlive()).isFalse();
+    }
+
+    /// Its number may be that of somebody else's process by now, whose children are looked up then.
+    @Test
+    void whoeverHasTheNumberOfAProcessThatEndedIsLeftAlone() {
+        Ended process = new Ended();
+        new ChildProcess(process, _ -> {}).close();
+        assertThat(process.lookedUp).isFalse();
+    }
+
+    /// A process that has ended.
+    private static final class Ended extends Process {
+        private boolean lookedUp;
+
+        @Override
+        public Stream<ProcessHandle> descendants() {
+            lookedUp = true;
+            return Stream.of();
+        }
+
+        @Override
+        public OutputStream getOutputStream() {
+            return OutputStream.nullOutputStream();
+        }
+
+        @Override
+        public InputStream getInputStream() {
+            return InputStream.nullInputStream();
+        }
+
+        @Override
+        public InputStream getErrorStream() {
+            return InputStream.nullInputStream();
+        }
+
+        @Override
+        public int waitFor() {
+            return 0;
+        }
+
+        @Override
+        public int exitValue() {
+            return 0;
+        }
+
+        @Override
+        public void destroy() {
+            // It has ended.
+        }
     }
 
     /// A program that says a letter and ends when its input does.

@@ -64,7 +64,7 @@ public final class DescribeStoredTool implements Tool {
                         + " missing and different values, range, mean and median, the most frequent"
                         + " values.",
                 Json.parseObject(PARAMETERS).orElseThrow(),
-                ToolSpec.Effect.READS,
+                ToolSpec.Effect.READS_STORED,
                 ToolSpec.Use.SELDOM);
     }
 

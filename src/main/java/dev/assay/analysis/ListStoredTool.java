@@ -28,7 +28,7 @@ public final class ListStoredTool implements Tool {
                 "Stored tables, as query_results names them. With the rows and columns of each;"
                         + " describe_table tells more of one.",
                 Json.parseObject("{\"type\": \"object\", \"properties\": {}}").orElseThrow(),
-                ToolSpec.Effect.READS,
+                ToolSpec.Effect.READS_STORED,
                 ToolSpec.Use.SELDOM);
     }
 

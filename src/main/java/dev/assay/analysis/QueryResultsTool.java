@@ -59,7 +59,7 @@ public final class QueryResultsTool implements Tool {
                         + Words.count(limit.get().toSeconds(), "second")
                         + ".",
                 Json.parseObject(PARAMETERS).orElseThrow(),
-                ToolSpec.Effect.READS,
+                ToolSpec.Effect.READS_STORED,
                 ToolSpec.Use.FIRST);
     }
 

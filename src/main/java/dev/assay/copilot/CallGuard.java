@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.tool.CallLimit;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolSpec.Effect;
 import dev.assay.tool.Toolbox;
 import java.util.HashMap;
 import java.util.List;
@@ -30,7 +29,7 @@ interface CallGuard {
     }
 
     private static boolean onlyReads(Toolbox tools, String name) {
-        return tools.find(name).filter(tool -> tool.spec().effect() == Effect.READS).isPresent();
+        return tools.find(name).filter(tool -> tool.spec().effect().onlyReads()).isPresent();
     }
 
     /// Objects to the same tool with the same arguments, whatever their order, beyond a limit. Not

@@ -128,8 +128,9 @@ public final class CallRunner {
     }
 
     /// Runs the calls of a round and answers in their order: those that only read run side by side,
-    /// any other runs alone and in its place. Whatever ends first, results are kept in the order of
-    /// their calls, so that the same calls bring the same data keys.
+    /// those that read stored results behind the calls before them, any other alone in its place.
+    /// Whatever ends first, results are kept in the order of their calls, so that the same calls
+    /// bring the same data keys.
     ///
     /// @param ids of the calls in this conversation
     List<Outcome> run(List<OutputItem.Call> calls, List<String> ids) throws InterruptedException {
@@ -140,13 +141,12 @@ public final class CallRunner {
         List<Outcome> outcomes = new ArrayList<>();
         List<Plan> together = new ArrayList<>();
         for (Plan plan : plans) {
-            if (runsAlone(plan)) {
+            boolean first = together.stream().allMatch(before -> mayJoin(plan, before));
+            if (!first) {
                 outcomes.addAll(runTogether(together));
                 together.clear();
-                outcomes.addAll(runTogether(List.of(plan)));
-            } else {
-                together.add(plan);
             }
+            together.add(plan);
         }
         outcomes.addAll(runTogether(together));
         return outcomes;
@@ -157,8 +157,16 @@ public final class CallRunner {
         return start(plan(call), new InOrder().next()).call();
     }
 
-    private static boolean runsAlone(Plan plan) {
-        return plan instanceof Plan.Run run && run.tool().spec().effect() == Effect.ORDERED;
+    private static boolean mayJoin(Plan plan, Plan before) {
+        return switch (effect(plan)) {
+            case READS -> effect(before) != Effect.ORDERED;
+            case READS_STORED -> effect(before) == Effect.READS_STORED;
+            case ORDERED -> false;
+        };
+    }
+
+    private static Effect effect(Plan plan) {
+        return plan instanceof Plan.Run run ? run.tool().spec().effect() : Effect.READS;
     }
 
     private List<Outcome> runTogether(List<Plan> plans) throws InterruptedException {

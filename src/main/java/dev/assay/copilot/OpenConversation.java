@@ -31,7 +31,6 @@ import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.ResultStore;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
-import dev.assay.tool.ToolSpec.Effect;
 import dev.assay.tool.Toolbox;
 import dev.assay.tool.served.ServedResult;
 import java.nio.file.Path;
@@ -302,8 +301,7 @@ final class OpenConversation implements Conversation {
             Work.Monitor monitor)
             throws InterruptedException {
         AtomicReference<Optional<ServedResult>> told = new AtomicReference<>(Optional.empty());
-        boolean reads =
-                tools.find(tool).filter(one -> one.spec().effect() == Effect.READS).isPresent();
+        boolean reads = tools.find(tool).filter(one -> one.spec().effect().onlyReads()).isPresent();
         turns.beside(
                 reads,
                 listener,

@@ -70,7 +70,7 @@ public final class ToolOutput implements Tool {
                         + " `extract` precisely what you are looking for. Only all of it read, or"
                         + " every line searched, means that there is none.",
                 parameters(),
-                ToolSpec.Effect.READS,
+                ToolSpec.Effect.READS_STORED,
                 hasText() ? ToolSpec.Use.FIRST : ToolSpec.Use.SELDOM,
                 "More of a stored result: statistics, pages, what a model reads in it");
     }

@@ -42,7 +42,7 @@ public final class PlotResultTool implements Tool {
                         + " each x, a bar of y's mean for each x, a heatmap of z's mean for each x and"
                         + " y; row counts where there is none.",
                 parameters(),
-                ToolSpec.Effect.READS);
+                ToolSpec.Effect.READS_STORED);
     }
 
     private static ObjectNode parameters() {

@@ -48,7 +48,7 @@ public final class ReadRowsTool implements Tool {
                         + " '20..40', '!= 0', '38 | 39', '>= 2026-11-12'; texts a part, '= exact',"
                         + " 'a | b' exact ones; 'null', '!null'.",
                 Json.parseObject(PARAMETERS).orElseThrow(),
-                ToolSpec.Effect.READS);
+                ToolSpec.Effect.READS_STORED);
     }
 
     private static final String PARAMETERS =

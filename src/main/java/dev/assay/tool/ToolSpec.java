@@ -76,8 +76,16 @@ public record ToolSpec(
     public enum Effect {
         /// Reads only: calls of one round may run in parallel.
         READS,
+        /// Reads stored results only: begins when the calls before it have ended, so that a round
+        /// may ask for results and compute on them.
+        READS_STORED,
         /// Changes something or depends on an earlier call: runs alone, in order.
-        ORDERED
+        ORDERED;
+
+        /// Returns whether a call changes nothing.
+        public boolean onlyReads() {
+            return this != ORDERED;
+        }
     }
 
     /// How often questions need a tool: models read the whole of those that most questions need,

@@ -30,6 +30,10 @@ public record FakeTool(ToolSpec spec, Body body) implements Tool {
         return of(name, Effect.READS, body);
     }
 
+    static FakeTool readsStored(String name, Body body) {
+        return of(name, Effect.READS_STORED, body);
+    }
+
     static FakeTool ordered(String name, Body body) {
         return of(name, Effect.ORDERED, body);
     }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.result.TestStores;
 import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
@@ -60,6 +61,36 @@ final class KeysInOrderTest {
     @Test
     void dataKeysAreGivenInTheOrderOfTheCalls() {
         assertThat(keys(first(table::run))).containsExactly("t1", "t1#2", "t1#3");
+    }
+
+    /// A round asks for results and computes on them; what comes behind is not waited for.
+    @Test
+    void whatReadsStoredResultsFindsThoseOfTheCallsBeforeIt() {
+        try (ResultStore store = TestStores.open(folder)) {
+            Tool look =
+                    FakeTool.readsStored(
+                            "look",
+                            (_, _) ->
+                                    ToolResult.text(
+                                            store.all().stream()
+                                                    .map(StoredResult::key)
+                                                    .toList()
+                                                    .toString()));
+            TurnBench bench = new TurnBench(store, List.of(first(table::run), second, look));
+            bench.ask(
+                    FakeModel.following(
+                            items(
+                                    call("c0", "look", "{}"),
+                                    call("c1", "first", "{\"qid\":\"1\"}"),
+                                    call("c2", "second", "{\"qid\":\"2\"}"),
+                                    call("c3", "second", "{\"qid\":\"3\"}"),
+                                    call("c4", "look", "{\"qid\":\"4\"}"),
+                                    call("c5", "look", "{\"qid\":\"5\"}")),
+                            FakeModel.text("Done.")));
+            assertThat(List.of("c0", "c4", "c5"))
+                    .extracting(id -> bench.outcome(id).view().text())
+                    .containsExactly("[]", "[t1, t1#2, t1#3]", "[t1, t1#2, t1#3]");
+        }
     }
 
     @Test

@@ -55,6 +55,7 @@ public final class ScriptedResponsesServer implements AutoCloseable {
     private final Deque<Scripted> script = new ArrayDeque<>();
     private final List<Recorded> requests = new ArrayList<>();
     private List<String> models = List.of("gpt-test");
+    private int context;
     private @Nullable Function<Recorded, Scripted> author;
     private @Nullable ScriptedError modelsError;
 
@@ -157,6 +158,12 @@ public final class ScriptedResponsesServer implements AutoCloseable {
     /// What `GET /models` lists.
     public ScriptedResponsesServer models(String... ids) {
         models = List.of(ids);
+        return this;
+    }
+
+    /// Makes `GET /models` say how many tokens each reads, as vLLM does.
+    public ScriptedResponsesServer context(int tokens) {
+        context = tokens;
         return this;
     }
 
@@ -297,11 +304,15 @@ public final class ScriptedResponsesServer implements AutoCloseable {
         }
         ArrayNode data = Json.array();
         for (String model : models) {
-            data.addObject()
-                    .put("id", model)
-                    .put("object", "model")
-                    .put("created", 1_700_000_000)
-                    .put("owned_by", "openai");
+            ObjectNode listed =
+                    data.addObject()
+                            .put("id", model)
+                            .put("object", "model")
+                            .put("created", 1_700_000_000)
+                            .put("owned_by", "openai");
+            if (context > 0) {
+                listed.put("max_model_len", context);
+            }
         }
         ObjectNode list = Json.object().put("object", "list");
         send(exchange, error(200).body(Json.write(list.set("data", data))));

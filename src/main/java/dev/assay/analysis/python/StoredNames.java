@@ -89,11 +89,9 @@ record StoredNames(ObjectNode index) {
                 : "frame(%s, %s)".formatted(FrameCode.text(key), FrameCode.text(table));
     }
 
-    /// The expression for the rows of a table. Of a text, they are beside it.
-    private String rows(String key, String table) {
-        return index.path(key).path("kind").asText().equals("tables")
-                ? access(key) + "[" + FrameCode.text(table) + "]"
-                : frame(key, table, tables(key).size() == 1);
+    /// The expression for the rows of a table.
+    private static String rows(String key, String table) {
+        return access(key) + "[" + FrameCode.text(table) + "]";
     }
 
     /// The expression for the first table there is of some results, as a frame or as rows.
@@ -142,12 +140,10 @@ record StoredNames(ObjectNode index) {
         List<String> sentences = new ArrayList<>();
         for (String table : tables(key)) {
             List<String> columns = typed(key, table);
-            boolean list = index.path(key).path("kind").asText().equals("tables");
             sentences.add(
-                    "%s %s %s."
+                    "%s is a list of dicts with %s."
                             .formatted(
                                     rows(key, table),
-                                    list ? "is a list of dicts with" : "has the columns",
                                     among(
                                             columns.stream().limit(MOST_COLUMNS).toList(),
                                             columns.size())));

@@ -187,7 +187,7 @@ public final class ExtractCommand implements Callable<Integer> {
             ExtractionInput input =
                     new ExtractionInput(store, stored(workbench, store, scratch, monitor));
             ReadingMeter meter = new ReadingMeter();
-            ExtractionRequest request = request(workbench, meter);
+            ExtractionRequest request = request(workbench, meter, monitor);
             // A mode without its model costs nothing, and says that it needs one.
             if (estimate && !(asked.asksModel() && request.model().isEmpty())) {
                 console.out().println(extractor.estimate(asked, input, request, monitor).words());
@@ -303,17 +303,21 @@ public final class ExtractCommand implements Callable<Integer> {
         return Objects.requireNonNull(file.getFileName(), "a file has a name").toString();
     }
 
-    private ExtractionRequest request(Workbench workbench, ReadingMeter meter) {
-        LanguageModel reader = meter.on(reader(workbench));
+    private ExtractionRequest request(Workbench workbench, ReadingMeter meter, Work.Monitor monitor)
+            throws InterruptedException {
+        LanguageModel reader = meter.on(reader(workbench, monitor));
         return new ExtractionRequest(query, table, page.orElse(1L), pageSize, Optional.of(reader));
     }
 
     /// The model named, or the one of the settings: that for extractions, else that for questions.
     /// The offline guide, which is what there is where none was ever chosen, reads nothing.
-    private LanguageModel reader(Workbench workbench) {
+    private LanguageModel reader(Workbench workbench, Work.Monitor monitor)
+            throws InterruptedException {
         AssayWorkspace desk = workbench.workspace();
         Optional<String> chosen = workbench.settings().settings().results().reader();
-        return desk.model(model.or(() -> chosen).orElseGet(() -> desk.models().getFirst().id()));
+        String id = model.or(() -> chosen).orElseGet(() -> desk.models().getFirst().id());
+        desk.hearContext(id, monitor);
+        return desk.model(id);
     }
 
     private int tell(ExtractionInput input, Extraction.Drawn drawn) throws IOException {

@@ -53,8 +53,8 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 "get_chip_parameter_timeseries",
                 "Time series of a parameter for a chip",
                 "Fetching chip-wide parameter timeseries",
-                "The history of a parameter for all qubits of a chip, or some, or couplings."
-                        + " Tables: \"timeseries\"; \"qubits\", \"couplings\" (a row each); \"changes\""
+                "The history of a parameter for all qubits, some, or couplings."
+                        + " Tables: \"timeseries\" (qid, t, v); \"qubits\", \"couplings\" (qid, latest, min, max, mean, trend); \"changes\""
                         + " (sudden lasting steps of %d times the scatter and more, largest first:"
                                 .formatted(LevelShift.MIN_SPREADS)
                         + " take last_n 200).",

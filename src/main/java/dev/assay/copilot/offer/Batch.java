@@ -66,7 +66,7 @@ public final class Batch {
                 NAME,
                 "Several tools at once",
                 "Calling several tools",
-                "Calls several tools at once, where none needs another's result.",
+                "Calls several tools in one reply, in their order.",
                 Json.parseObject(PARAMETERS).orElseThrow(),
                 ToolSpec.Effect.READS);
     }

@@ -14,7 +14,7 @@ final class CallsPart {
         List<Advice> lines = new ArrayList<>(advice.calling());
         lines.add(
                 Advice.line(
-                        "Ask for independent results in one round; at most %d rounds a turn."
+                        "In one round ask for all results, then SQL over them; at most %d rounds a turn."
                                 .formatted(rounds)));
         return Advice.section("Calling tools", lines, offered);
     }

@@ -25,7 +25,7 @@ public final class FileTools {
     private static final String GREP = "Grep";
 
     /// In tokens, what an answer has beside lines of the file.
-    private static final int FRAME = 120;
+    static final int FRAME = 120;
 
     private final String name;
     private final ReadTool read;
@@ -105,6 +105,12 @@ public final class FileTools {
                         : run(tool, arguments, Math.max(1, room - FRAME), cancellation);
             }
         };
+    }
+
+    /// The lines from the top on, as Read shows them, blocking.
+    Answer.Text top(int room, Cancellation cancellation) throws InterruptedException {
+        return StoreException.whileReading(
+                () -> read.run(Json.object(), Math.max(1, room - FRAME), cancellation));
     }
 
     private Answer run(String tool, ObjectNode arguments, int room, Cancellation cancellation)

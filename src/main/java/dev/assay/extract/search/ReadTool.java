@@ -76,7 +76,7 @@ final class ReadTool {
     }
 
     /// @param room in tokens, for the lines
-    Answer run(ObjectNode arguments, int room, Cancellation cancellation)
+    Answer.Text run(ObjectNode arguments, int room, Cancellation cancellation)
             throws IOException, InterruptedException {
         boolean head = !arguments.path("headOrTail").asText().equals("tail");
         long start = Math.min(lines.count(), arguments.path("start").asLong(0));

@@ -42,6 +42,14 @@ final class SearchAgent {
 
     private static final int MIN_ANSWER = 250;
 
+    /// In tokens, the longest text that the question shows whole, for two answers of a search would
+    /// be as long; how much it shows of others; and how much the number of a line takes.
+    private static final int MAX_WHOLE = 2 * MAX_ANSWER;
+
+    private static final int TOP = 1_000;
+
+    private static final int LINE_NUMBER = 4;
+
     /// A short text is asked about this often, and once more for so many tokens of it.
     private static final int SHORT_ROUNDS = 4;
 
@@ -107,7 +115,7 @@ final class SearchAgent {
 
     /// Searches, blocking.
     Ending run() throws InterruptedException {
-        talk.say(prompt.question());
+        talk.say(prompt.question(top()));
         AgentLoop loop =
                 new AgentLoop(
                         model,
@@ -128,6 +136,22 @@ final class SearchAgent {
             case LoopEnd.Failed(ModelProblem problem) -> new Ending.Failed(problem.sentence());
             case LoopEnd.TooLarge _ -> unreported();
         };
+    }
+
+    /// The lines that the question shows: a search of a short text would cost more than all of it.
+    private String top() throws InterruptedException {
+        int room = Math.min(MAX_WHOLE, talk.roomBeside(prompt.question("")));
+        long whole =
+                FileTools.FRAME + prompt.facts().tokens() + LINE_NUMBER * prompt.facts().lines();
+        looked = whole <= room;
+        Answer.Text top =
+                tools.top(looked ? room : Math.min(room / 4, TOP), monitor.cancellation());
+        show(top);
+        return fenced(top.text());
+    }
+
+    private void show(Answer.Text answer) {
+        answer.shown().forEach(range -> shown.add(range.from(), range.to()));
     }
 
     private Ending unreported() {
@@ -180,9 +204,9 @@ final class SearchAgent {
         List<CallOutput> outputs = new ArrayList<>();
         for (int i = 0; i < calls.size(); i++) {
             Answer answer = i < running ? answers.get(i) : notRun(running);
-            if (answer instanceof Answer.Text(_, List<ByteRange> ranges)) {
+            if (answer instanceof Answer.Text seen) {
                 looked = true;
-                ranges.forEach(range -> shown.add(range.from(), range.to()));
+                show(seen);
             }
             outputs.add(CallOutput.text(calls.get(i).callId(), text(answer)));
         }

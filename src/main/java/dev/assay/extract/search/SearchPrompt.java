@@ -28,8 +28,9 @@ record SearchPrompt(
         lines by their numbers.
 
         How to work:
-        - Begin with Grep, for several wordings of what is wanted, or with Read of the first lines
-          to learn how the file is made. Several calls at once are welcome, up to %d.
+        - What Read shows of the top stands below. Where that is all of the file, report at once;
+          else begin with Grep, for several wordings of what is wanted. Several calls at once are
+          welcome, up to %d.
         - Be thorough. Do not stop at the first hit: an answer may say how often, when first, when
           last, and with what exceptions. Answers of the tools are bounded; their last line says
           what they leave out and how to get it.
@@ -51,7 +52,8 @@ record SearchPrompt(
                 .formatted(SearchAgent.CALLS, tag.open(), tag.close(), NOTHING);
     }
 
-    String question() {
+    /// @param top what Read shows first
+    String question(String top) {
         ToolCall origin = result.origin();
         return """
         WHAT TO EXTRACT
@@ -64,6 +66,9 @@ record SearchPrompt(
         WHERE IT CAME FROM (only for context)
         - Tool: %s
         - Arguments: %s
+
+        THE TOP, AS READ SHOWS IT
+        %s
         """
                 .formatted(
                         wanted,
@@ -72,7 +77,8 @@ record SearchPrompt(
                         Words.count(facts.lines(), "line"),
                         Words.count(facts.tokens(), "token"),
                         origin.name(),
-                        Json.write(origin.arguments()));
+                        Json.write(origin.arguments()),
+                        top);
     }
 
     String lastRound() {
@@ -91,7 +97,7 @@ record SearchPrompt(
     }
 
     String notLooked() {
-        return "You have seen nothing of the file yet. Call Grep or Read with the file name "
+        return "You have seen only the top of the file yet. Call Grep or Read with the file name "
                 + fileName()
                 + " before you report.";
     }

@@ -55,6 +55,11 @@ final class SearchTalk implements Dialogue {
         this.left = most;
     }
 
+    /// Tokens that the first words may have beside those given.
+    int roomBeside(String words) {
+        return Math.max(0, room - LAST_WORD - counter.count(words));
+    }
+
     /// Tokens that all answers to the calls of a reply may have together: not more than half of
     /// what there is, so that earlier ones stay for a while.
     int roomFor(Replied reply) {

@@ -120,7 +120,7 @@ final class WrittenCalls {
     boolean onlyRead(List<OutputItem.Call> calls) {
         return calls.stream()
                 .map(call -> offered.get(call.name()))
-                .allMatch(tool -> tool != null && tool.effect() == ToolSpec.Effect.READS);
+                .allMatch(tool -> tool != null && tool.effect().onlyReads());
     }
 
     private static String withoutFence(String text) {

@@ -26,7 +26,7 @@ final class ToolAnswers {
             one.set("inputSchema", tool.parameters());
             one.putObject("annotations")
                     .put("title", tool.title())
-                    .put("readOnlyHint", tool.effect() == ToolSpec.Effect.READS);
+                    .put("readOnlyHint", tool.effect().onlyReads());
         }
         return answer;
     }

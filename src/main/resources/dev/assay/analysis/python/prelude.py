@@ -505,12 +505,34 @@ class Data(dict):
 def brought(here, key, about):
     """A stored result in the shape that its tool describes."""
     if about["kind"] != "tables":
-        return here.host.bring(key, None, None)["value"]
+        return with_tables(here.host.bring(key, None, None)["value"], here, key, about)
     result = here.host.bring(key, None, None)["layout"]
     for name in about["tables"]:
         # Tables stand at the top of the layout, also those whose names look like a path.
         result[name] = rows(Source(here, key, about, name), about.get("bytes", 0))
     return result
+
+
+def with_tables(value, here, key, about):
+    """A text or JSON in which the tables that were found are looked up by name, as in any result."""
+    kind = type(value)
+    if not about.get("tables") or kind not in (str, list, dict):
+        return value
+    made = {}
+
+    class Whole(kind):
+        def __getitem__(self, at):
+            try:
+                return kind.__getitem__(self, at)
+            except (KeyError, TypeError):
+                if at not in about["tables"]:
+                    raise
+            if at not in made:
+                made[at] = rows(Source(here, key, about, at), about.get("bytes", 0))
+            return made[at]
+
+    Whole.__name__ = Whole.__qualname__ = kind.__name__
+    return Whole(value)
 
 
 def rows(source, size):

@@ -3,6 +3,7 @@ package dev.assay.analysis.python;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.base.Json;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.tool.ResultPart;
 import java.io.IOException;
@@ -47,6 +48,37 @@ public abstract class PythonHandsBackContract extends RunningPython {
         assertThat(output.error()).isEmpty();
         assertThat(output.output().orElseThrow()).hasSize(12_000_000);
         assertThat(output("kept")).isEqualTo("7");
+    }
+
+    /// As in any other result, and where there is no pandas for a frame. What the text or JSON has
+    /// itself comes first.
+    @Test
+    void tablesFoundInATextOrJsonAreLookedUpByName() throws Exception {
+        data = new StoredColumns(folder);
+        for (String value :
+                List.of("\"n\\n1\\n\"", "[[7, 8], 9]", "{\"other\": 3}", "{\"rows\": \"mine\"}")) {
+            String key = "k" + data.index().size();
+            data.table(
+                            key,
+                            "{}",
+                            "rows",
+                            List.of("n INTEGER"),
+                            Json.parse("[[1], [2]]").orElseThrow())
+                    .foundIn(key, Json.parse(value).orElseThrow());
+        }
+        assertThat(output("[data[k]['rows'] for k in ('k0', 'k1', 'k2')]"))
+                .isEqualTo("[[{'n': 1}, {'n': 2}], [{'n': 1}, {'n': 2}], [{'n': 1}, {'n': 2}]]");
+        assertThat(
+                        output(
+                                "data['k0'], data['k0'][0], data['k1'][0], data['k2']['other'], data['k3']"))
+                .isEqualTo("('n\\n1\\n', 'n', [7, 8], 3, {'rows': 'mine'})");
+        assertThat(
+                        output(
+                                "import json, copy, re\nlen(data['k0'].splitlines()), isinstance(data['k1'], list),"
+                                        + " json.dumps(data['k2']), copy.deepcopy(data['k1']), re.sub('n', 'm', data['k0'])"))
+                .isEqualTo("(2, True, '{\"other\": 3}', [[7, 8], 9], 'm\\n1\\n')");
+        assertThat(output("data['k3']['rows']")).isEqualTo("'mine'");
+        assertThat(error("data['k0']['cells']").message()).contains("string indices must be");
     }
 
     /// Rows that have no value to group by are drawn as well, whatever says that it is missing.

@@ -83,7 +83,7 @@ final class PythonHintTest {
                 .doesNotContain("Did you mean");
         assertThat(hint("KeyError: 'qubit'", "frame('note')['qubit']"))
                 .isEqualTo(
-                        "\"qubit\" is a column of data[\"chip_2\"][\"rows\"], not of what was asked here. frame(\"note\") has the columns line_no.");
+                        "\"qubit\" is a column of data[\"chip_2\"][\"rows\"], not of what was asked here. data[\"note\"][\"lines\"] is a list of dicts with line_no.");
         String list = "data[\"chip_2\"][\"rows\"] is a list of dicts with qubit, t1_us.";
         assertThat(
                         hint(

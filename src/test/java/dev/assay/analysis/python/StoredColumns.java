@@ -54,6 +54,15 @@ final class StoredColumns implements PythonData {
         return this;
     }
 
+    /// Says that a result that has a table is the text or JSON in which it was found.
+    StoredColumns foundIn(String key, JsonNode value) {
+        texts.put(key, value);
+        index.withObjectProperty(key)
+                .put("kind", value.isTextual() ? "text" : "json")
+                .put("bytes", value.toString().length());
+        return this;
+    }
+
     /// Stores a result with a table.
     ///
     /// @param layout the JSON of the result with null in the place of the table
@@ -100,13 +109,13 @@ final class StoredColumns implements PythonData {
             String key, Optional<String> table, List<String> columns, Work.Monitor monitor)
             throws RefusedException {
         try {
-            if (texts.containsKey(key)) {
+            if (texts.containsKey(key) && table.isEmpty()) {
                 return text(texts.get(key));
             }
-            if (!layouts.containsKey(key)) {
-                throw new RefusedException("There is no " + key);
-            }
             if (table.isEmpty()) {
+                if (!layouts.containsKey(key)) {
+                    throw new RefusedException("There is no " + key);
+                }
                 ObjectNode answer = Json.object();
                 answer.set("layout", layouts.get(key));
                 return answer;

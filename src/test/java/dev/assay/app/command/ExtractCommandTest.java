@@ -85,7 +85,9 @@ final class ExtractCommandTest {
                             "Read all 32 bytes",
                             "Took 1 model call, 100 tokens in, 20 out")
                     .doesNotContain("sk-test-8");
-            assertThat(server.requests()).hasSize(1);
+            assertThat(server.requests())
+                    .filteredOn(each -> each.method().equals("POST"))
+                    .hasSize(1);
         }
     }
 
@@ -110,6 +112,7 @@ final class ExtractCommandTest {
                     "--model",
                     "openai:own");
             assertThat(server.requests())
+                    .filteredOn(request -> request.method().equals("POST"))
                     .extracting(request -> request.body().path("model").asText())
                     .containsExactly("small", "own");
         }

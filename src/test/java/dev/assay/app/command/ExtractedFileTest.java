@@ -3,14 +3,17 @@ package dev.assay.app.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.app.CommandRun;
+import dev.assay.llm.ScriptedResponsesServer;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A file that `assay extract` reads: rows or a text, as in the window.
+/// A file that `assay extract` reads: rows or a text, as in the window, in pieces that the model
+/// takes.
 final class ExtractedFileTest {
     @TempDir Path home;
     @TempDir Path files;
@@ -58,5 +61,28 @@ final class ExtractedFileTest {
         CommandRun run = run("extract", log.toString(), "--mode", "raw");
         assertThat(run.code()).as(run.err()).isEqualTo(Console.OK);
         assertThat(run.out()).contains("one line", "two lines");
+    }
+
+    /// What a large window takes at once is not cut for the smallest.
+    @Test
+    void aServerHereIsAskedHowMuchItsModelReads() throws IOException {
+        Path log = Files.writeString(files.resolve("pod.log"), "all is well\n".repeat(9_000));
+        try (ScriptedResponsesServer server = ScriptedResponsesServer.start()) {
+            server.models("own").context(128_000);
+            CommandRun run =
+                    CommandRun.of(
+                            home,
+                            Map.of("OPENAI_BASE_URL", server.baseUrl(), "OPENAI_API_KEY", "sk-8"),
+                            "extract",
+                            log.toString(),
+                            "--mode",
+                            "full-chunked",
+                            "--query",
+                            "errors",
+                            "--model",
+                            "openai:own",
+                            "--estimate");
+            assertThat(run.out()).as(run.err()).startsWith("about 1 model call,");
+        }
     }
 }

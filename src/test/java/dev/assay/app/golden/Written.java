@@ -61,10 +61,7 @@ final class Written {
             case InputItem.Produced(OutputItem.Text text) -> same.apply("said: " + text.text());
             case InputItem.Produced(OutputItem.Unknown other) -> "said: " + other.raw();
             case InputItem.ToolOutput(String callId, String text) ->
-                    "output of "
-                            + callId
-                            + ": "
-                            + brief(DATA_TAG.matcher(same.apply(text)).replaceAll("$1<tag>>"));
+                    "output of " + callId + ": " + brief(same.apply(text));
         };
     }
 
@@ -89,7 +86,8 @@ final class Written {
     }
 
     /// A text, or of a long one its ends and a digest of the whole.
-    static String brief(String text) {
+    static String brief(String all) {
+        String text = DATA_TAG.matcher(all).replaceAll("$1<tag>>");
         return text.length() <= WHOLE
                 ? text
                 : "%s\n… %d characters in all, SHA-256 %s …\n%s"

@@ -108,7 +108,7 @@ final class ReadGrepModeTest {
 
         assertThat(drawn.text()).isEqualTo("The disk was full.");
         assertThat(drawn.spent()).isEqualTo(new Spending(2, 2_000, 200, 0, Optional.of(0.004)));
-        assertThat(drawn.coverage().read()).isBetween(300L, 450L);
+        assertThat(drawn.coverage().read()).isBetween(1_600L, 2_000L);
         assertThat(drawn.warnings())
                 .singleElement()
                 .asString()
@@ -307,7 +307,7 @@ final class ReadGrepModeTest {
 
     @Test
     void aTableIsSearchedRowByRow() throws Exception {
-        double[] values = IntStream.range(0, 500).asDoubleStream().toArray();
+        double[] values = IntStream.range(0, 1_000).asDoubleStream().toArray();
         ExtractionInput table =
                 shelf.tables("t", Table.create("qubits", DoubleColumn.create("t1", values)));
         LanguageModel model =
@@ -318,11 +318,11 @@ final class ReadGrepModeTest {
                                         ? calls(
                                                 call(
                                                         "Read",
-                                                        "{\"file\": \"%s\", \"lines\": 51}"
+                                                        "{\"file\": \"%s\", \"lines\": 151}"
                                                                 .formatted(handle(table))))
-                                        : says(report(request, "fifty")));
+                                        : says(report(request, "many")));
         Drawn drawn = (Drawn) run(table, model);
-        assertThat(drawn.coverage()).isEqualTo(new Coverage(Coverage.Unit.ROWS, 50, 500));
+        assertThat(drawn.coverage()).isEqualTo(new Coverage(Coverage.Unit.ROWS, 150, 1_000));
         Estimate estimate = mode.estimate(table, request(model), watch(new Cancellation()));
         assertThat(estimate.modelCalls()).isEqualTo(15);
         assertThat(estimate.dollars()).isPresent();

@@ -67,7 +67,7 @@ final class ReadGrepReportTest {
 
     @Test
     void aQuoteIsPlacedWhereTheModelReadIt() throws Exception {
-        String text = "all is well\nERROR disk full\n".repeat(500);
+        String text = "all is well\n".repeat(600) + "all is well\nERROR disk full\n".repeat(200);
         ExtractionInput log = shelf.text("log", text.getBytes(StandardCharsets.UTF_8));
         LanguageModel model =
                 model(request ->

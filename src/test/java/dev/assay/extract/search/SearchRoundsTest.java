@@ -94,6 +94,48 @@ final class SearchRoundsTest {
         assertThat(requests).hasSize(3);
     }
 
+    /// In every window that has room for it, also where the lines' numbers take as much as they do.
+    @Test
+    void aTextThatFitsIsReadWithTheQuestionAndReportedAtOnce() throws Exception {
+        for (String text :
+                List.of("disk full at line 7\n".repeat(100), "x\n".repeat(250), "full")) {
+            for (int window : new int[] {0, 8_192, 1_000_000}) {
+                requests.clear();
+                ExtractionInput note = shelf.text("note", text.getBytes(StandardCharsets.UTF_8));
+                Drawn drawn =
+                        run(
+                                note,
+                                model(
+                                        window,
+                                        request -> says(report(request, "The disk is full."))));
+                assertThat(drawn.text()).isEqualTo("The disk is full.");
+                assertThat(requests).hasSize(1);
+                assertThat(drawn.coverage().isWhole()).isTrue();
+                assertThat(drawn.warnings()).isEmpty();
+            }
+        }
+    }
+
+    /// The first lines tell how a text is made; nothing is reported from these alone.
+    @Test
+    void ofALongTextTheQuestionShowsTheFirstLines() throws Exception {
+        ExtractionInput log = log(shelf);
+        LanguageModel model =
+                model(
+                        0,
+                        request ->
+                                requests.size() == 2
+                                        ? calls(grep(handle(log), "error"))
+                                        : says(report(request, "The disk was full.")));
+        assertThat(run(log, model).text()).isEqualTo("The disk was full.");
+        assertThat(requests).hasSize(3);
+        String question = ((InputItem.User) requests.getFirst().input().getFirst()).text();
+        assertThat(question)
+                .contains("   1 all is well 1\n", "Read with start=")
+                .doesNotContain("ERROR disk full");
+        assertThat(Shelf.COUNTER.count(question)).isLessThan(1_200);
+    }
+
     /// Calls that differ, as long as they may.
     @Test
     void aShortTextIsAskedAboutAFewTimesOnly() throws Exception {
@@ -181,8 +223,9 @@ final class SearchRoundsTest {
                                                         .toArray(OutputItem.Call[]::new))
                                         : says(report(request, "done")));
         Drawn drawn = run(log, model);
+        String question = ((InputItem.User) requests.getFirst().input().getFirst()).text();
         long bytes =
-                heard(requests.getLast())
+                (question + heard(requests.getLast()))
                         .lines()
                         .filter(line -> line.matches(" *\\d+ all is well \\d+"))
                         .distinct()

@@ -189,7 +189,7 @@ public final class WindowDesk implements AutoCloseable {
         for (String name : List.of("qubits", "couplings")) {
             Screen.waitUntil(() -> tabs().contains(name));
             clickTab(name);
-            press(KeyCode.SHORTCUT, KeyCode.W);
+            robot.push(KeyCode.SHORTCUT, KeyCode.W);
             Screen.waitUntil(() -> !tabs().contains(name));
         }
     }

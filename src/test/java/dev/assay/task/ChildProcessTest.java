@@ -109,7 +109,8 @@ final class ChildProcessTest {
         assertThat(waiting.isAlive()).isFalse();
     }
 
-    /// Its number may be that of somebody else's process by now, whose children are looked up then.
+    /// The number of a process that ended may be that of another process, whose children would be
+    /// looked up then.
     @Test
     void whoeverHasTheNumberOfAProcessThatEndedIsLeftAlone() {
         Ended process = new Ended();

@@ -26,8 +26,7 @@ final class ActivityExpertise {
                                     "Ask for a part of an activity by SQL or Python over the data"
                                             + " key that `"
                                             + STREAMS
-                                            + "` names. Times are seconds since the start. The"
-                                            + " table `activities` has a row for each.",
+                                            + "` names. Times are seconds since the start.",
                                     STREAMS),
                             Advice.line(
                                     "Compare activities with `compare_activities`, seasons with"

@@ -3,7 +3,6 @@ package dev.assay.activity.domain;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
-import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
@@ -84,17 +83,7 @@ record RecordedTables(ActivityLibrary library, ObjectNode state) {
         for (Activity one : all) {
             monitor.cancellation().check();
             monitor.progress().report("reading laps", (double) read++ / all.size());
-            List<Lap> laps = new ArrayList<>();
-            Optional<Recording> recording = recording(one, json, monitor);
-            recording.ifPresent(each -> laps.addAll(each.laps()));
-            for (int i = 0; i < laps.size(); i++) {
-                LapFigures lap =
-                        LapFigures.of(
-                                i + 1,
-                                laps.get(i),
-                                recording.orElseThrow(),
-                                Sport.of(one.sport()),
-                                library.athlete());
+            for (LapFigures lap : laps(one, json, monitor)) {
                 of.append(one);
                 numbers.append(lap.number());
                 names.append(lap.lap().name());
@@ -112,15 +101,23 @@ record RecordedTables(ActivityLibrary library, ObjectNode state) {
                 of.and(numbers, names, starts, seconds, metres, speeds, hearts, powers));
     }
 
-    /// A recording that cannot be read is named, and leaves the others as they are.
-    private Optional<Recording> recording(Activity one, ObjectNode json, Work.Monitor monitor)
+    /// The laps of an activity. A recording that cannot be read is named, and leaves the others as
+    /// they are.
+    private List<LapFigures> laps(Activity one, ObjectNode json, Work.Monitor monitor)
             throws InterruptedException {
+        List<LapFigures> laps = new ArrayList<>();
         try {
-            return library.recording(one.id(), monitor);
+            Optional<Recording> recording = library.recording(one.id(), monitor);
+            Sport sport = Sport.of(one.sport());
+            recording.ifPresent(whole ->
+                    whole.laps().forEach(lap ->
+                            laps.add(
+                                    LapFigures.of(
+                                            laps.size() + 1, lap, whole, sport, library.athlete()))));
         } catch (UnreadableRecordingException unreadable) {
             json.withArray("unreadable").add(one.name());
-            return Optional.empty();
         }
+        return laps;
     }
 
     private Storable efforts(Work.Monitor monitor) throws InterruptedException {

@@ -101,7 +101,18 @@ public final class AssayWorkspace implements Workspace, SourceList {
                 ids.add(id);
             }
         }
-        return listed(conversations.create(ids.toArray(String[]::new)), monitor);
+        Conversation created = conversations.create(ids.toArray(String[]::new));
+        boolean listed = false;
+        try {
+            Conversation opened = listed(created, monitor);
+            listed = true;
+            return opened;
+        } finally {
+            if (!listed) {
+                // Nobody asked anything in it, and nobody will find it.
+                conversations.dropUntouched(created.transcript().conversation());
+            }
+        }
     }
 
     @Override

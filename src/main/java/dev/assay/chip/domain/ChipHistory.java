@@ -82,9 +82,7 @@ enum ChipHistory {
                         "`%s`%s"
                                 .formatted(
                                         one.table(),
-                                        one == HISTORY
-                                                ? " (start_at, qid, parameter, value, …)"
-                                                : ""))
+                                        one == HISTORY ? " (start_at, qid, parameter, value)" : ""))
                 .collect(Collectors.joining(", "));
     }
 
@@ -169,7 +167,9 @@ enum ChipHistory {
         }
         return NUMBERS.contains(name)
                 ? DoubleColumn.create(name)
-                : name.equals("failed_fit") ? BooleanColumn.create(name) : StringColumn.create(name);
+                : name.equals("failed_fit")
+                        ? BooleanColumn.create(name)
+                        : StringColumn.create(name);
     }
 
     private static void append(List<Column<?>> columns, ObjectNode row) {
@@ -198,7 +198,9 @@ enum ChipHistory {
 
     private static @Nullable String text(String name, ObjectNode row) {
         JsonNode value =
-                name.equals("task_name") && !row.hasNonNull(name) ? row.path("name") : row.path(name);
+                name.equals("task_name") && !row.hasNonNull(name)
+                        ? row.path("name")
+                        : row.path(name);
         if (value.isMissingNode() || value.isNull()) {
             return null;
         }

@@ -3,8 +3,8 @@ package dev.assay.chip.domain;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.chip.Metric;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Metric;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
@@ -19,8 +19,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Stream;
 import tech.tablesaw.api.DoubleColumn;
@@ -29,8 +29,8 @@ import tech.tablesaw.api.Table;
 import tech.tablesaw.columns.Column;
 import tech.tablesaw.columns.numbers.DoubleColumnType;
 
-/// The tables of a chip. A conversation has the newest values from its beginning, a row a qubit or a
-/// coupling and a column a parameter; what was recorded it has when somebody names it.
+/// The tables of a chip. A conversation has the newest values from its beginning, a row a qubit or
+/// a coupling and a column a parameter; what was recorded it has when somebody names it.
 ///
 /// @param state what tells the data from those of another time
 record ChipTables(DocumentSource documents, ChipInfo chip, String state) {

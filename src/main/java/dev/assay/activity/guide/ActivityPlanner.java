@@ -154,7 +154,7 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
                     text(call, outputs)
                             .map(ActivityPlanner::told)
                             .map(draft -> metric(draft, units));
-            case ActivityQuestion.Said(String sentence) -> Optional.of(Draft.of(sentence));
+            case ActivityQuestion.Said(String sentence) -> Optional.of(Draft.refusal(sentence));
             case ActivityQuestion.About(TopicQuestion asked, Chosen chosen) ->
                     about(asked, chosen.activity(), units, outputs)
                             .map(draft -> draft.say(chosen.note()));

@@ -23,10 +23,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Columns of amounts of money: texts such as "1.234,56 €" or "US$ 1,234.56". They are numbers
-/// where all of them have the same mark, which is their unit, and it is certain which of their
-/// signs is the decimal one. Three letters without a sign of a currency are no mark: "TOP 1" is no
-/// amount.
+/// Columns of amounts of money and of percents: texts such as "1.234,56 €", "US$ 1,234.56" or "12.5
+/// %". They are numbers where all of them have the same mark, which is their unit, and it is
+/// certain which of their signs is the decimal one. Three letters without a sign of a currency are
+/// no mark: "TOP 1" is no amount. Nor is a percent sign before a number, as in "%20".
 record CurrencyMarks(ReadingDatabase database) {
     private static final int COLUMNS = 200;
     private static final int LOOKED_AT_FIRST = 1_000;
@@ -41,7 +41,7 @@ record CurrencyMarks(ReadingDatabase database) {
     private static final String NUMBER = "[+-]?(?:\\d[\\d.,''’\u00A0\u202F ]*)?\\d";
     private static final String MARK = "([A-Z]{0,3}\\p{Sc})";
     private static final String AMOUNT =
-            "^\\(?[+-]?%1$s(?:%2$s%1$s%3$s|%3$s%1$s%2$s|%3$s)\\)?$"
+            "^\\(?[+-]?%1$s(?:%2$s%1$s%3$s|%3$s%1$s(?:%2$s|(%%))|%3$s)\\)?$"
                     .formatted(TextCast.BLANKS, MARK, NUMBER);
 
     /// The mark of a cell that is no amount, the last one by the alphabet.
@@ -216,7 +216,7 @@ record CurrencyMarks(ReadingDatabase database) {
         return """
         trim(%1$s) AS c%2$d,
         CASE WHEN (%3$s) IS NOT TRUE THEN NULL WHEN regexp_matches(trim(%1$s), '%4$s')
-          THEN concat(regexp_extract(trim(%1$s), '%4$s', 1), regexp_extract(trim(%1$s), '%4$s', 2))
+          THEN concat(regexp_extract(trim(%1$s), '%4$s', 1), regexp_extract(trim(%1$s), '%4$s', 2), regexp_extract(trim(%1$s), '%4$s', 3))
           ELSE '%5$s' END AS m%2$d\
         """
                 .formatted(cell, place, isFilled(cell), AMOUNT, OTHER);
@@ -241,7 +241,7 @@ record CurrencyMarks(ReadingDatabase database) {
         Map<FileColumn, Marks> marks = marks(texts, limit);
         if (texts.columns().stream().filter(each -> each.equals(each.asText())).count() > COLUMNS) {
             remarks.add(
-                    "Amounts of money were looked for in the first %d columns of texts."
+                    "Amounts and percents were looked for in the first %d columns of texts."
                             .formatted(COLUMNS));
         }
         for (int i = 0; i < table.columns().size(); i++) {
@@ -294,7 +294,7 @@ record CurrencyMarks(ReadingDatabase database) {
             throws SQLException, IOException, InterruptedException {
         if (!found.areOne()) {
             return Optional.of(
-                    "its amounts are not all in one currency: one is “%s”, another “%s”"
+                    "its amounts are not all in one unit: one is “%s”, another “%s”"
                             .formatted(found.first(), found.last()));
         }
         Ways ways = ways(table, column, found, limit);

@@ -57,6 +57,9 @@ final class CurrencyMarksTest {
                 "0,125 €; 1,459 € | 0.125, 1.459 | €",
                 "$1234.567; $2.500 | 1234.567, 2.5 | $",
                 "$7; $8 | 7, 8 | $",
+                "12.5 %; 8% | 12.5, 8.0 | %",
+                "12,5 %; -8 %; 1.000,25 % | 12.5, -8.0, 1000.25 | %",
+                "8%; 100% | 8, 100 | %",
             })
     void amountsWithOneMarkAreNumbersAndTheMarkIsTheirUnit(
             String cells, String numbers, String unit) throws Exception {
@@ -85,6 +88,7 @@ final class CurrencyMarksTest {
                 "1,459 €; 1,500 €",
                 "$1,459; $2; $300",
                 "1.459 €; 1,459 €",
+                "1.459 %; 2.125 %",
                 "¥1,200; -¥300",
             })
     void threeDigitsBehindOneSignStayTextWhereNothingTellsWhatTheyAre(String cells)
@@ -133,7 +137,14 @@ final class CurrencyMarksTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"5.00 €; $5.00; 7.10 €", "$5; 6; $7", "5,00 €; 5,00 US$", "12; 13; € 14"})
+            value = {
+                "5.00 €; $5.00; 7.10 €",
+                "$5; 6; $7",
+                "5,00 €; 5,00 US$",
+                "12; 13; € 14",
+                "5 %; 5 €",
+                "5; 6 %"
+            })
     void amountsInSeveralCurrenciesStayTextsAndThisIsTold(String cells) throws Exception {
         FoundTable table = read(cells.split(";", -1));
 
@@ -141,7 +152,7 @@ final class CurrencyMarksTest {
         assertThat(table.remarks())
                 .anyMatch(remark ->
                         remark.startsWith(
-                                "“amount” is kept as text, because its amounts are not all in one currency: one is “"));
+                                "“amount” is kept as text, because its amounts are not all in one unit: one is “"));
     }
 
     @ParameterizedTest
@@ -160,12 +171,15 @@ final class CurrencyMarksTest {
                 "$12345678901234567.89; $1.00",
                 "€; €",
                 "-$-5; $6",
+                "%20; %25",
+                "5%; %20",
+                "5 %%; 6 %%",
             })
     void whatIsNoAmountStaysText(String cells) throws Exception {
         FoundTable table = read(cells.split(";", -1));
 
         assertThat(table.file().columns().getLast().readAs()).isEqualTo("VARCHAR");
-        assertThat(table.remarks()).noneMatch(remark -> remark.contains("currency"));
+        assertThat(table.remarks()).noneMatch(remark -> remark.contains("one unit"));
     }
 
     @Test
@@ -202,7 +216,8 @@ final class CurrencyMarksTest {
         String cells = "x\t".repeat(200) + "$5.00\n";
 
         assertThat(WrittenText.read(folder, names + "\n" + cells + cells).remarks())
-                .contains("Amounts of money were looked for in the first 200 columns of texts.");
+                .contains(
+                        "Amounts and percents were looked for in the first 200 columns of texts.");
         assertThat(read("$5.00").remarks()).noneMatch(remark -> remark.contains("looked for"));
     }
 }

@@ -95,8 +95,44 @@ record CurrencyMarks(ReadingDatabase database) {
             return amounts(guess, ways, way -> decimal.get().equals(",") ? way.comma : way.point);
         }
         CsvGuess sure = amounts(guess, ways, way -> way.settled(false, false));
-        boolean comma = sure.has(",", TextCast.NUMBER_WITH_COMMA);
-        return amounts(sure, ways, way -> way.settled(sure.has(".", TextCast.NUMBER), comma));
+        String plain = ways.isEmpty() ? "" : plain(sure, file);
+        boolean point = plain.equals(".") || sure.has(TextCast.NUMBER);
+        boolean comma = plain.equals(",") || sure.has(TextCast.NUMBER_WITH_COMMA);
+        return amounts(sure, ways, way -> way.settled(point, comma));
+    }
+
+    /// The decimal sign of the numbers without a mark, an empty text where no column shows it:
+    /// neither groups of three digits do, nor what is written as no number is, such as the versions
+    /// 1.9 and 1.10.
+    private String plain(CsvGuess guess, Path file)
+            throws SQLException, IOException, InterruptedException {
+        List<String> names =
+                guess.columns().stream()
+                        .filter(each -> each.cast().isEmpty() && each.readAs().equals("DOUBLE"))
+                        .map(FileColumn::name)
+                        .limit(COLUMNS)
+                        .toList();
+        FileTable table = guess.withTexts(names).table(FileState.of(file));
+        String decimal = guess.reading().decimal();
+        String shown =
+                table.columns().stream()
+                        .filter(column -> names.contains(column.name()))
+                        .map(column ->
+                                """
+                                bool_or(contains(%1$s, '%2$s') AND NOT regexp_full_match(%1$s, '[+-]?[1-9]\\d{0,2}([%2$s]\\d{3})+'))
+                                  AND NOT (bool_or(regexp_matches(%1$s, '[%2$s]\\d+0$'))
+                                    AND count(DISTINCT nullif(length(regexp_extract(%1$s, '[%2$s]\\d*$')), 0)) > 1)\
+                                """
+                                        .formatted(
+                                                "trim(%s)".formatted(table.cell(column)), decimal))
+                        .collect(Collectors.joining(" OR "));
+        return !shown.isEmpty()
+                        && database.number(
+                                        "SELECT CAST(%s AS BIGINT) FROM %s"
+                                                .formatted(shown, FileSql.rows(table)))
+                                > 0
+                ? decimal
+                : "";
     }
 
     private static CsvGuess amounts(

@@ -114,15 +114,34 @@ final class CurrencyMarksTest {
             })
     void anotherColumnTellsWhatIsTheDecimalSign(String other, String cells, String numbers)
             throws Exception {
+        assertThat(String.join(", ", amounts(beside(other, cells)))).isEqualTo(numbers);
+    }
+
+    private FoundTable beside(String other, String cells) throws Exception {
         String[] others = other.split("; ", -1);
         String[] amounts = cells.split("; ", -1);
-        FoundTable table =
-                WrittenText.read(
-                        folder,
-                        "rate\tamount\titem\n%s\t%s\ta\n%s\t%s\tb\n"
-                                .formatted(others[0], amounts[0], others[1], amounts[1]));
+        return WrittenText.read(
+                folder,
+                "rate\tamount\titem\n%s\t%s\ta\n%s\t%s\tb\n"
+                        .formatted(others[0], amounts[0], others[1], amounts[1]));
+    }
 
-        assertThat(String.join(", ", amounts(table))).isEqualTo(numbers);
+    /// Groups, versions and exponents were taken for decimal points.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1.234; 2.500 | 1.459 €; 2.125 €",
+                "1.9; 1.10 | 1,459 €; 2,500 €",
+                "1e5; 2e6 | 1,459 €; 2,125 €",
+                "nan; 5 | $1.459; $2.125",
+            })
+    void aColumnThatShowsNoDecimalSignTellsNothing(String other, String cells) throws Exception {
+        FoundTable table = beside(other, cells);
+
+        assertThat(table.file().columns().get(0).readAs()).isEqualTo("DOUBLE");
+        assertThat(table.file().columns().get(1).readAs()).isEqualTo("VARCHAR");
+        assertThat(table.remarks()).anyMatch(remark -> remark.contains("nothing in the file"));
     }
 
     @Test

@@ -13,9 +13,12 @@ import dev.assay.app.tour.TourCommand;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Exempt;
 import dev.assay.base.ForPeople;
+import dev.assay.base.NearNames;
 import java.io.PrintWriter;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.ListResourceBundle;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +30,7 @@ import picocli.CommandLine.Help;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.TypeConversionException;
 
@@ -132,14 +136,32 @@ final class Commands {
                 "",
                 "The variable ASSAY_HOME moves the data folder; OPENAI_API_KEY, OPENAI_BASE_URL,",
                 "ANTHROPIC_API_KEY and ANTHROPIC_BASE_URL win over the settings.",
-                "Exit codes: 0 done, 1 failed, 2 wrong usage, 130 stopped."
+                "Exit codes: 0 done, 1 failed or not answered, 2 wrong usage, 130 stopped."
             })
     private static final class Assay implements Runnable {
         @Spec private CommandSpec spec = CommandSpec.create();
 
+        @Parameters(hidden = true)
+        private List<String> named = new ArrayList<>();
+
         @Override
         public void run() {
-            throw new ParameterException(spec.commandLine(), "Name a command");
+            throw new ParameterException(spec.commandLine(), unknown());
+        }
+
+        private String unknown() {
+            Optional<String> missing =
+                    named.stream().filter(WindowArguments::isMissing).findFirst();
+            if (missing.isEmpty()) {
+                return "Name a command";
+            }
+            List<String> near = NearNames.of(missing.get(), spec.subcommands().keySet());
+            return "There is no command, file or folder “%s”. %s"
+                    .formatted(
+                            missing.get(),
+                            near.isEmpty()
+                                    ? "Nothing was opened."
+                                    : "Did you mean " + String.join(" or ", near) + "?");
         }
     }
 

@@ -98,5 +98,8 @@ public interface Conversation extends AutoCloseable {
         /// What is being done right now: "Thinking", "Planning", "Fetching the summary", "Retrying
         /// in 20 s".
         void status(String turn, String sentence);
+
+        /// The answer that comes only says why there is none.
+        default void declined() {}
     }
 }

@@ -146,6 +146,11 @@ final class ToolLoop {
         }
 
         @Override
+        public void declined() {
+            journal.declined();
+        }
+
+        @Override
         public void broken(Usage usage, ReplyTime time) {
             journal.replyBroken(round, usage, model.info().facts().price(), time);
         }

@@ -228,6 +228,12 @@ public final class TurnJournal {
         }
     }
 
+    synchronized void declined() {
+        if (!ended) {
+            listener.declined();
+        }
+    }
+
     synchronized void status(String sentence) {
         if (!ended) {
             listener.status(turn, sentence);

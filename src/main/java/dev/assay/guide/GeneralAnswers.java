@@ -41,7 +41,7 @@ public final class GeneralAnswers {
     /// @param examples of questions that work
     public static Draft notUnderstood(
             List<String> words, List<String> unused, List<String> meant, String examples) {
-        return Draft.of(whatWas(words, unused))
+        return Draft.refusal(whatWas(words, unused))
                 .say(meant.isEmpty() ? "" : "Did you mean " + quoted(meant, " or ") + "?")
                 .say(
                         "I am the **offline guide**, not a language model, and answer only what I"

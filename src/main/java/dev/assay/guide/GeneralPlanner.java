@@ -42,13 +42,11 @@ final class GeneralPlanner implements Planner {
     /// What is said to a question that names several sources.
     static Plan oneAtATime(List<String> named) {
         Draft draft =
-                new Draft()
-                        .say(
-                                "**I answer from one source at a time**, and this question names %s."
-                                        .formatted(
-                                                named.stream()
-                                                        .map(Draft::escaped)
-                                                        .collect(Collectors.joining(" and "))))
+                Draft.refusal(
+                                "**I answer from one source at a time**, and this question names %s.",
+                                named.stream()
+                                        .map(Draft::escaped)
+                                        .collect(Collectors.joining(" and ")))
                         .say("Ask the same of each of them; nothing was read for this answer.");
         return new Answered(Fit.WHOLLY, draft);
     }

@@ -107,6 +107,9 @@ public final class OfflineGuide implements LanguageModel {
             return new ModelReply.Replied(calls(wishes), Usage.NONE);
         }
         answer.say(SIGNATURE);
+        if (draft.isEmpty() || answer.isRefusal() || best.plan().fit() == Planner.Fit.NOT_AT_ALL) {
+            listener.declined();
+        }
         String text = request.answerFormat().isPresent() ? answer.json() : answer.markdown();
         stream(text, listener, cancellation);
         return new ModelReply.Replied(List.of(text(text)), Usage.NONE);

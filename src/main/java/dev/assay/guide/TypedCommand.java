@@ -80,7 +80,7 @@ record TypedCommand(ToolOutputs outputs, String name, String typed) implements P
 
     private Draft unknown() {
         List<String> near = ToolNames.near(name, outputs.tools());
-        Draft draft = Draft.of("There is no tool `" + name + "` here.");
+        Draft draft = Draft.refusal("There is no tool `%s` here.", name);
         if (outputs.tools().isEmpty()) {
             return draft.say("No tools are offered at the moment.");
         }
@@ -93,7 +93,7 @@ record TypedCommand(ToolOutputs outputs, String name, String typed) implements P
         List<String> names = new ArrayList<>();
         tool.byItself().parameters().path("properties").fieldNames().forEachRemaining(names::add);
         Draft draft =
-                Draft.of(
+                Draft.refusal(
                         "What follows `/%s` must be one JSON object, so nothing was run.",
                         tool.name());
         return names.isEmpty()
@@ -107,7 +107,7 @@ record TypedCommand(ToolOutputs outputs, String name, String typed) implements P
         Optional<JsonNode> json = Json.parse(output);
         String error = json.map(view -> view.path("error").asText("")).orElse("");
         if (!error.isEmpty()) {
-            return Draft.of("`%s` did not work: %s", call.tool(), Draft.escaped(error));
+            return Draft.refusal("`%s` did not work: %s", call.tool(), Draft.escaped(error));
         }
         Draft draft = Draft.of("`" + call.tool() + "` returned:");
         List<String> lines = json.map(Json::pretty).orElse(output).lines().toList();

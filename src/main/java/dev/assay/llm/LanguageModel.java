@@ -81,6 +81,9 @@ public interface LanguageModel {
         ///   20 s"
         void retrying(String sentence);
 
+        /// The reply only says why the question is not answered, as far as the model itself knows.
+        default void declined() {}
+
         /// The pause is over: only now is the request sent again.
         default void sentAgain() {}
 
@@ -121,6 +124,11 @@ public interface LanguageModel {
             @Override
             default void retrying(String sentence) {
                 listener().retrying(sentence);
+            }
+
+            @Override
+            default void declined() {
+                listener().declined();
             }
 
             @Override

@@ -40,6 +40,12 @@ public record Statistics(
                         Descriptive.populationDeviation(sorted, mean)));
     }
 
+    /// The standard deviation that they suggest for what they were drawn from: divided by one less
+    /// than their number; 0 of a single one.
+    public double sampleDeviation() {
+        return count < 2 ? 0 : populationDeviation * Math.sqrt(count / (count - 1.0));
+    }
+
     /// The deviation as a part of the mean; absent where the mean is zero.
     public OptionalDouble variation() {
         return mean == 0

@@ -104,8 +104,8 @@ final class AllTextsTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "x: 9 values; 1 to 4, quartiles 2, 3, 3.5, mean 5, SD 1",
-                "x: 9 values; 1 to 4, quartiles 2, 1.5, 3.5, mean 2, SD 1",
+                "x: 9 values; 1 to 4, quartiles 2, 3, 3.5, mean 5, sample SD 1",
+                "x: 9 values; 1 to 4, quartiles 2, 1.5, 3.5, mean 2, sample SD 1",
                 "1 trend: falls 9 to 3 from 0 to 7 (-0.2/min, R² 0.4)",
                 "1 trend: rises -0.2/min (R² 0.4) from 0 to 7 around 5",
                 "a.log: 3 lines, 30 bytes, UTF-8; lines have 9 bytes on average without their line"

@@ -249,6 +249,41 @@ final class CommandsTest {
         assertThat(run.err()).contains("Usage: assay");
     }
 
+    @Test
+    void whatIsNeitherACommandNorThereIsToldWithTheCommands() throws Exception {
+        String sales = Files.writeString(folder.resolve("a.csv"), "a\n1\n").toString();
+
+        CommandRun run = run(sales, "missing.csv");
+
+        assertThat(run.code()).isEqualTo(Console.USAGE);
+        assertThat(run.err())
+                .startsWith(
+                        "There is no command, file or folder “missing.csv”. Nothing was opened.")
+                .contains("Commands:", "  extract ");
+        assertThat(run("aks", "Hello").err()).contains("“aks”. Did you mean ask?");
+    }
+
+    /// A script took what was not understood for an answer.
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "florb the werkel",
+                "t1 of the florb",
+                "why is t1 so low",
+                "/no_such_tool {}",
+                "/get_chip_summary not json",
+                "/query_results {\"sql\":\"SELECT nothing FROM nowhere\"}"
+            })
+    void whatIsNotAnsweredEndsAsNotAnswered(String question) {
+        CommandRun run = run("ask", question, "--model", "offline");
+
+        assertThat(run.code()).as(run.out()).isEqualTo(Console.FAILED);
+        assertThat(run.out()).isNotBlank();
+        CommandRun json = run("ask", question, "--json", "--model", "offline");
+        assertThat(json.code()).isEqualTo(Console.FAILED);
+        assertThat(json.out()).contains("\"state\":\"ANSWERED\"").doesNotContain("declined");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"ask Hello", "tour"})
     void aFolderThatCannotBeMadeIsNamedBeforeAnythingElse(String command) throws Exception {
@@ -287,7 +322,14 @@ final class CommandsTest {
     void helpNamesTheCommandsAndTheExitCodes() {
         CommandRun run = run("--help");
         assertThat(run.code()).isEqualTo(Console.OK);
-        assertThat(run.out()).contains("ask", "tool", "tour", "ASSAY_HOME", "130 stopped");
+        assertThat(run.out())
+                .contains(
+                        "ask",
+                        "tool",
+                        "tour",
+                        "ASSAY_HOME",
+                        "1 failed or not answered",
+                        "130 stopped");
         assertThat(run("ask", "--help").out()).contains("--source", "--model", "--out", "--json");
     }
 

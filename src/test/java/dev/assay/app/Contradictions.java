@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 final class Contradictions {
     private static final String NUMBER = "(-?[\\d,]*\\.?\\d+(?:E-?\\d+)?)";
     private static final Pattern QUARTILES =
-            Pattern.compile("; N to N, quartiles N, N, N, mean N, SD N".replace("N", NUMBER));
+            Pattern.compile(
+                    "; N to N, quartiles N, N, N, mean N, sample SD N".replace("N", NUMBER));
     private static final Pattern MOVES =
             Pattern.compile("(?:rises|falls) N(?:/| per)[^;(]*\\(R² N\\)".replace("N", NUMBER));
 

@@ -19,6 +19,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// All texts about the real recordings: no two figures of one contradict each other, whichever text
 /// they stand in.
@@ -61,6 +63,39 @@ final class RecordingTextsTest {
     @Tag("proof")
     void noTextOfAnyRecordingContradictsAnother() throws Exception {
         look(_ -> true);
+    }
+
+    /// A device without a sensor of power writes zeros, or nothing: its curve was drawn.
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "null"})
+    void theChartBesideAnAnswerShowsWhatWasMeasured(String power) throws Exception {
+        ObjectNode streams = Json.object();
+        for (String type : List.of("time", "watts", "velocity_smooth", "heartrate")) {
+            streams.putObject(type).putArray("data");
+        }
+        for (int second = 0; second < 2_400; second++) {
+            streams.withArray("/time/data").add(second);
+            streams.withArray("/watts/data").add(Json.parse(power).orElseThrow());
+            streams.withArray("/velocity_smooth/data").add(8 + second % 7 * 0.01);
+            streams.withArray("/heartrate/data").add(140);
+        }
+        Path file = folder.resolve("evening ride.streams.json");
+        Files.writeString(file, Json.write(streams));
+
+        CommandRun run =
+                CommandRun.of(
+                        folder.resolve("home"),
+                        "ask",
+                        "how steady was evening ride?",
+                        "--model",
+                        "offline",
+                        "--source",
+                        file.toString());
+
+        assertThat(run.out())
+                .as(run.err())
+                .contains("velocity_smooth]", "28.9 km/h")
+                .doesNotContain("watts");
     }
 
     private void look(Predicate<String> wanted) throws Exception {

@@ -330,7 +330,7 @@ final class DerivedModeTest {
                 .contains("ride: 13,134 rows, in the order of time, from 0 to 22,033")
                 .contains("the longest: ")
                 .contains("556 from 13,101")
-                .contains("mean 147.7, SD 13.8 (CV 0.09339)")
+                .contains("mean 147.7, sample SD 13.8 (CV 0.09339)")
                 .contains("watts_calc: 13,134 values; 0 to 1,211");
         assertThat(drawn.text().length()).isBetween(1_000, 3_500);
     }

@@ -50,6 +50,19 @@ final class OddTablesTest {
         return ((Drawn) new DerivedMode().run(input, request, Work.Monitor.none())).text();
     }
 
+    /// By √(n−1), as a question about the same column is answered.
+    @Test
+    void standardDeviationsAreThoseOfASample() throws Exception {
+        Table few =
+                Table.create(
+                        "few",
+                        DoubleColumn.create("x", 1, 2, 3, 6),
+                        DoubleColumn.create("y", 5, 5, 5, 9));
+
+        assertThat(derived(few, ""))
+                .contains("mean 3, sample SD 2.16 (CV 0.7201)", "mean 6, sample SD 2 (CV 0.3333)");
+    }
+
     @Test
     void anOutlierAmongManyRowsOfOneTimeIsFound() throws Exception {
         for (int i = 0; i < 2_000; i++) {

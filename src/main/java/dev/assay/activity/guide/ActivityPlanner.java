@@ -54,9 +54,9 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
 
     private static final String TIME = "time";
 
-    /// What is drawn, the first that was recorded.
-    private static final List<String> DRAWN =
-            List.of("watts", "velocity_smooth", "heartrate", "altitude");
+    /// What is drawn, the first that was measured.
+    private static final List<StreamType> DRAWN =
+            List.of(StreamType.POWER, StreamType.SPEED, StreamType.HEART_RATE, StreamType.ALTITUDE);
 
     public ActivityPlanner {
         examples = List.copyOf(examples);
@@ -154,7 +154,7 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
                     text(call, outputs)
                             .map(ActivityPlanner::told)
                             .map(draft -> metric(draft, units));
-            case ActivityQuestion.Said(String sentence) -> Optional.of(Draft.of(sentence));
+            case ActivityQuestion.Said(String sentence) -> Optional.of(Draft.refusal(sentence));
             case ActivityQuestion.About(TopicQuestion asked, Chosen chosen) ->
                     about(asked, chosen.activity(), units, outputs)
                             .map(draft -> draft.say(chosen.note()));
@@ -220,13 +220,13 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
     private Optional<Draft> about(
             TopicQuestion asked, Activity one, UnitSystem units, ToolOutputs outputs) {
         Topic topic = asked.topic();
-        return text(streams(one), outputs)
-                .flatMap(text ->
-                        features(one)
-                                .map(features ->
-                                        TopicAnswers.of(asked, one, features, text, units)))
+        Optional<String> text = text(streams(one), outputs);
+        Optional<ActivityFeatures> found = text.isEmpty() ? Optional.empty() : features(one);
+        return found.map(features ->
+                        TopicAnswers.of(asked, one, features, text.orElseThrow(), units))
                 .map(draft -> topic == Topic.HOW ? metric(draft, units) : draft)
-                .filter(_ -> !isOfSamples(topic) || isDrawn(asked, one, outputs));
+                .filter(_ ->
+                        !isOfSamples(topic) || isDrawn(asked, one, found.orElseThrow(), outputs));
     }
 
     private static boolean isOfSamples(Topic topic) {
@@ -316,8 +316,12 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
     }
 
     /// Draws what tells most of the stored streams; false while that is to be done. An answer goes
-    /// without a chart that cannot be drawn.
-    private static boolean isDrawn(TopicQuestion asked, Activity activity, ToolOutputs outputs) {
+    /// without a chart that cannot be drawn: a device writes zeros for a sensor that is not there.
+    private static boolean isDrawn(
+            TopicQuestion asked,
+            Activity activity,
+            ActivityFeatures features,
+            ToolOutputs outputs) {
         Topic topic = asked.topic();
         StreamType measure = asked.measure();
         JsonNode stored =
@@ -325,13 +329,18 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
                         .map(view -> view.path("parts").path(1))
                         .orElse(MissingNode.getInstance());
         List<String> columns = Json.texts(stored.path("streams").path("_schema"));
-        List<String> wished =
+        List<StreamType> wished =
                 topic == Topic.DRIFT
-                        ? List.of("heartrate")
+                        ? List.of(StreamType.HEART_RATE)
                         : topic == Topic.CADENCE
-                                ? List.of("cadence")
-                                : measure != null ? List.of(measure.wireName()) : DRAWN;
-        Optional<String> telling = wished.stream().filter(columns::contains).findFirst();
+                                ? List.of(StreamType.CADENCE)
+                                : measure != null ? List.of(measure) : DRAWN;
+        Optional<String> telling =
+                wished.stream()
+                        .filter(type -> features.highest(type).isPresent())
+                        .map(StreamType::wireName)
+                        .filter(columns::contains)
+                        .findFirst();
         if (telling.isEmpty() || !columns.contains(TIME)) {
             return true;
         }

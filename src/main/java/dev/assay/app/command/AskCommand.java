@@ -146,7 +146,7 @@ public final class AskCommand implements Callable<Integer> {
             }
             Teller teller = new Teller(monitor.progress());
             conversation.ask(new Question(question, about), asked, teller, monitor);
-            int code = tell(conversation.transcript().turns().getLast());
+            int code = tell(conversation.transcript().turns().getLast(), teller.declined);
             if (out.isPresent()) {
                 OutFolder folder = new OutFolder(out.get(), workbench.plotly());
                 int files = folder.write(conversation, monitor).size();
@@ -160,7 +160,7 @@ public final class AskCommand implements Callable<Integer> {
     }
 
     /// @return the exit code
-    private int tell(Transcript.Turn turn) {
+    private int tell(Transcript.Turn turn, boolean declined) {
         if (!json) {
             String answer = TranscriptText.answer(turn);
             if (!answer.isEmpty()) {
@@ -169,7 +169,7 @@ public final class AskCommand implements Callable<Integer> {
             turn.sentence().ifPresent(console.err()::println);
         }
         return switch (turn.state()) {
-            case ANSWERED -> Console.OK;
+            case ANSWERED -> declined ? Console.FAILED : Console.OK;
             case STOPPED, INTERRUPTED -> Console.STOPPED;
             case FAILED, RUNNING -> Console.FAILED;
         };
@@ -205,6 +205,7 @@ public final class AskCommand implements Callable<Integer> {
     private final class Teller implements Conversation.TurnListener {
         private final Progress steps;
         private final Map<String, String> names = new ConcurrentHashMap<>();
+        private volatile boolean declined;
 
         private Teller(Progress steps) {
             this.steps = steps;
@@ -226,6 +227,11 @@ public final class AskCommand implements Callable<Integer> {
 
         @Override
         public void answering(String turn, String markdown) {}
+
+        @Override
+        public void declined() {
+            declined = true;
+        }
 
         @Override
         public void status(String turn, String sentence) {

@@ -26,7 +26,7 @@ public record Console(
     /// All went well.
     public static final int OK = 0;
 
-    /// The command was tried and did not succeed.
+    /// The command was tried and did not succeed, or a question was not answered.
     public static final int FAILED = 1;
 
     /// The command was asked for in a way that makes no sense.

@@ -128,7 +128,7 @@ public final class AvailableSources implements AutoCloseable {
     ///
     /// @throws IllegalArgumentException with a sentence for people where nothing is there
     String findThere(String named) {
-        if (!named.isBlank() && !isRecognised(named) && isPath(named) && !exists(named)) {
+        if (!named.isBlank() && !isRecognised(named) && isMissing(named)) {
             throw new IllegalArgumentException(
                     "There is no file or folder “%s”. Nothing was opened. Check the name and the folder."
                             .formatted(named));
@@ -136,16 +136,13 @@ public final class AvailableSources implements AutoCloseable {
         return find(named);
     }
 
-    /// A scheme of one letter is a drive of Windows.
-    private static boolean isPath(String named) {
-        return !SCHEME.matcher(named).lookingAt();
-    }
-
-    private static boolean exists(String named) {
+    /// Whether a name is neither an address nor of anything that is there. A scheme of one letter
+    /// is a drive of Windows.
+    public static boolean isMissing(String named) {
         try {
-            return Files.exists(Path.of(named));
+            return !SCHEME.matcher(named).lookingAt() && !Files.exists(Path.of(named));
         } catch (InvalidPathException none) {
-            return false;
+            return true;
         }
     }
 

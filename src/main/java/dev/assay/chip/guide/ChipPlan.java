@@ -76,7 +76,7 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
     private Optional<Draft> answered() {
         if (ChipCalls.chip(outputs).isEmpty() && needsChip(intent)) {
             return Optional.of(
-                    Draft.of(
+                    Draft.refusal(
                             "**No chip is open here**, and I only know questions about"
                                     + " calibration data. Open a chip as a source and ask"
                                     + " again."));

@@ -88,7 +88,7 @@ final class HelpPlans {
     /// Causes are no matter of rules; where to look for one is.
     Optional<Draft> why(Intent.Why why) {
         Draft draft =
-                Draft.of(
+                Draft.refusal(
                         "**I cannot tell causes.** I follow fixed rules and know only what"
                                 + " was measured.");
         if (!why.about().isEmpty()) {

@@ -34,6 +34,8 @@ public final class Arrival implements LanguageModel.ReplyListener {
 
         void exchanged(RawExchange exchange);
 
+        void declined();
+
         /// The server had begun to answer, and no whole reply came of it.
         void broken(Usage usage, ReplyTime time);
     }
@@ -103,6 +105,11 @@ public final class Arrival implements LanguageModel.ReplyListener {
     @Override
     public void unanswered(Usage usage) {
         hearer.broken(usage, time());
+    }
+
+    @Override
+    public void declined() {
+        hearer.declined();
     }
 
     @Override

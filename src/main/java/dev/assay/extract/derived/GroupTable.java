@@ -111,7 +111,7 @@ final class GroupTable {
         StringBuilder text = new StringBuilder(name);
         text.append(" median %s".formatted(in.in(statistics.median())));
         if (statistics.count() > 1) {
-            text.append(" (SD %s)".formatted(DigestNumbers.of(statistics.populationDeviation())));
+            text.append(" (SD %s)".formatted(DigestNumbers.of(statistics.sampleDeviation())));
         }
         finding.clearTrend(times.groups().size())
                 .ifPresent(trend -> text.append(", ").append(SeriesWords.slope(axis, trend)));

@@ -187,7 +187,7 @@ final class TableWords {
         text.append(": ").append(Words.count(count, "value"));
         text.append(missing == 0 ? "" : ", " + Words.count(missing) + " missing");
         text.append(
-                "; %s, quartiles %s, %s, %s, mean %s, SD %s"
+                "; %s, quartiles %s, %s, %s, mean %s, sample SD %s"
                         .formatted(
                                 ends.orElseGet(() ->
                                         numbers.in(all.min()) + " to " + numbers.in(all.max())),
@@ -195,13 +195,13 @@ final class TableWords {
                                 numbers.in(all.median()),
                                 numbers.in(all.upperQuartile()),
                                 numbers.in(all.mean()),
-                                DigestNumbers.of(all.populationDeviation())));
-        if (all.mean() != 0 && all.populationDeviation() != 0) {
+                                DigestNumbers.of(all.sampleDeviation())));
+        if (all.mean() != 0 && all.sampleDeviation() != 0) {
             text.append(
                     " (CV %s)"
                             .formatted(
                                     DigestNumbers.of(
-                                            all.populationDeviation() / Math.abs(all.mean()))));
+                                            all.sampleDeviation() / Math.abs(all.mean()))));
         }
         text.append("\n");
         if (all.min() == all.max()) {

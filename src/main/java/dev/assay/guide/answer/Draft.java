@@ -19,10 +19,23 @@ public final class Draft {
     private final List<ObjectNode> blocks = new ArrayList<>();
     private final StringBuilder open = new StringBuilder();
     private @Nullable Judgement judgement;
+    private boolean refusal;
 
     /// An answer that begins with a paragraph, as [#say] adds one.
     public static Draft of(String paragraph, Object... values) {
         return new Draft().say(paragraph, values);
+    }
+
+    /// The same where nothing is answered, because the question was not understood or what it asks
+    /// for did not work.
+    public static Draft refusal(String paragraph, Object... values) {
+        Draft draft = of(paragraph, values);
+        draft.refusal = true;
+        return draft;
+    }
+
+    public boolean isRefusal() {
+        return refusal;
     }
 
     /// Adds a paragraph of Markdown.
@@ -109,6 +122,7 @@ public final class Draft {
         closeText();
         other.closeText();
         blocks.addAll(other.blocks);
+        refusal |= other.refusal;
         return judge(other.judgement);
     }
 

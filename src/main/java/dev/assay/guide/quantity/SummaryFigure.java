@@ -6,7 +6,7 @@ public enum SummaryFigure {
     MEAN("mean"),
     MIN("minimum"),
     MAX("maximum"),
-    DEVIATION("standard deviation"),
+    DEVIATION("sample standard deviation"),
     RANGE("range"),
     ALL("median");
 

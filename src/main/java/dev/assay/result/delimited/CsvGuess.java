@@ -136,16 +136,9 @@ record CsvGuess(CsvReading reading, List<FileColumn> columns, Map<String, String
         return columns.stream().filter(column -> !column.sqlType().equals("VARCHAR")).count();
     }
 
-    /// Returns whether numbers of a column are read with a decimal mark.
-    ///
-    /// @param cast the one that reads texts as such numbers
-    boolean has(String decimal, TextCast cast) {
-        return columns.stream()
-                .anyMatch(column ->
-                        column.cast().equals(Optional.of(cast))
-                                || (column.cast().isEmpty()
-                                        && column.readAs().equals("DOUBLE")
-                                        && reading.decimal().equals(decimal)));
+    /// Returns whether texts of a column are read as numbers in a way.
+    boolean has(TextCast cast) {
+        return columns.stream().anyMatch(column -> column.cast().equals(Optional.of(cast)));
     }
 
     /// The same with some columns as text.

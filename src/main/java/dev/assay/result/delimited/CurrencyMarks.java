@@ -23,10 +23,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Columns of amounts of money: texts such as "1.234,56 €" or "US$ 1,234.56". They are numbers
-/// where all of them have the same mark, which is their unit, and it is certain which of their
-/// signs is the decimal one. Three letters without a sign of a currency are no mark: "TOP 1" is no
-/// amount.
+/// Columns of amounts of money and of percents: texts such as "1.234,56 €", "US$ 1,234.56" or "12.5
+/// %". They are numbers where all of them have the same mark, which is their unit, and it is
+/// certain which of their signs is the decimal one. Three letters without a sign of a currency are
+/// no mark: "TOP 1" is no amount. Nor is a percent sign before a number, as in "%20".
 record CurrencyMarks(ReadingDatabase database) {
     private static final int COLUMNS = 200;
     private static final int LOOKED_AT_FIRST = 1_000;
@@ -41,7 +41,7 @@ record CurrencyMarks(ReadingDatabase database) {
     private static final String NUMBER = "[+-]?(?:\\d[\\d.,''’\u00A0\u202F ]*)?\\d";
     private static final String MARK = "([A-Z]{0,3}\\p{Sc})";
     private static final String AMOUNT =
-            "^\\(?[+-]?%1$s(?:%2$s%1$s%3$s|%3$s%1$s%2$s|%3$s)\\)?$"
+            "^\\(?[+-]?%1$s(?:%2$s%1$s%3$s|%3$s%1$s(?:%2$s|(%%))|%3$s)\\)?$"
                     .formatted(TextCast.BLANKS, MARK, NUMBER);
 
     /// The mark of a cell that is no amount, the last one by the alphabet.
@@ -95,8 +95,44 @@ record CurrencyMarks(ReadingDatabase database) {
             return amounts(guess, ways, way -> decimal.get().equals(",") ? way.comma : way.point);
         }
         CsvGuess sure = amounts(guess, ways, way -> way.settled(false, false));
-        boolean comma = sure.has(",", TextCast.NUMBER_WITH_COMMA);
-        return amounts(sure, ways, way -> way.settled(sure.has(".", TextCast.NUMBER), comma));
+        String plain = ways.isEmpty() ? "" : plain(sure, file);
+        boolean point = plain.equals(".") || sure.has(TextCast.NUMBER);
+        boolean comma = plain.equals(",") || sure.has(TextCast.NUMBER_WITH_COMMA);
+        return amounts(sure, ways, way -> way.settled(point, comma));
+    }
+
+    /// The decimal sign of the numbers without a mark, an empty text where no column shows it:
+    /// neither groups of three digits do, nor what is written as no number is, such as the versions
+    /// 1.9 and 1.10.
+    private String plain(CsvGuess guess, Path file)
+            throws SQLException, IOException, InterruptedException {
+        List<String> names =
+                guess.columns().stream()
+                        .filter(each -> each.cast().isEmpty() && each.readAs().equals("DOUBLE"))
+                        .map(FileColumn::name)
+                        .limit(COLUMNS)
+                        .toList();
+        FileTable table = guess.withTexts(names).table(FileState.of(file));
+        String decimal = guess.reading().decimal();
+        String shown =
+                table.columns().stream()
+                        .filter(column -> names.contains(column.name()))
+                        .map(column ->
+                                """
+                                bool_or(contains(%1$s, '%2$s') AND NOT regexp_full_match(%1$s, '[+-]?[1-9]\\d{0,2}([%2$s]\\d{3})+'))
+                                  AND NOT (bool_or(regexp_matches(%1$s, '[%2$s]\\d+0$'))
+                                    AND count(DISTINCT nullif(length(regexp_extract(%1$s, '[%2$s]\\d*$')), 0)) > 1)\
+                                """
+                                        .formatted(
+                                                "trim(%s)".formatted(table.cell(column)), decimal))
+                        .collect(Collectors.joining(" OR "));
+        return !shown.isEmpty()
+                        && database.number(
+                                        "SELECT CAST(%s AS BIGINT) FROM %s"
+                                                .formatted(shown, FileSql.rows(table)))
+                                > 0
+                ? decimal
+                : "";
     }
 
     private static CsvGuess amounts(
@@ -216,7 +252,7 @@ record CurrencyMarks(ReadingDatabase database) {
         return """
         trim(%1$s) AS c%2$d,
         CASE WHEN (%3$s) IS NOT TRUE THEN NULL WHEN regexp_matches(trim(%1$s), '%4$s')
-          THEN concat(regexp_extract(trim(%1$s), '%4$s', 1), regexp_extract(trim(%1$s), '%4$s', 2))
+          THEN concat(regexp_extract(trim(%1$s), '%4$s', 1), regexp_extract(trim(%1$s), '%4$s', 2), regexp_extract(trim(%1$s), '%4$s', 3))
           ELSE '%5$s' END AS m%2$d\
         """
                 .formatted(cell, place, isFilled(cell), AMOUNT, OTHER);
@@ -241,7 +277,7 @@ record CurrencyMarks(ReadingDatabase database) {
         Map<FileColumn, Marks> marks = marks(texts, limit);
         if (texts.columns().stream().filter(each -> each.equals(each.asText())).count() > COLUMNS) {
             remarks.add(
-                    "Amounts of money were looked for in the first %d columns of texts."
+                    "Amounts and percents were looked for in the first %d columns of texts."
                             .formatted(COLUMNS));
         }
         for (int i = 0; i < table.columns().size(); i++) {
@@ -294,7 +330,7 @@ record CurrencyMarks(ReadingDatabase database) {
             throws SQLException, IOException, InterruptedException {
         if (!found.areOne()) {
             return Optional.of(
-                    "its amounts are not all in one currency: one is “%s”, another “%s”"
+                    "its amounts are not all in one unit: one is “%s”, another “%s”"
                             .formatted(found.first(), found.last()));
         }
         Ways ways = ways(table, column, found, limit);

@@ -232,6 +232,9 @@ public record DelimitedText(
         remarks.addAll(chosen.misfits(file, true));
         remarks.addAll(new WrittenForms(database).remarks(file, choice, whole));
         remarks.addAll(new WrittenDates(database).remarks(file, guess.unsettled(), choice, whole));
+        if (whole) {
+            new TotalRow(database).remark(file, rows).ifPresent(remarks::add);
+        }
         Optional<RowStarts> starts =
                 scanned.isPresent()
                         ? scanned.map(CsvScan.Found::starts)

@@ -26,6 +26,12 @@ record WrittenDates(ReadingDatabase database) {
     static final String BEGINS = "Dates of “";
 
     private static final int COLUMNS = 50;
+    private static final int LOOKED_AT_FIRST = 1_000;
+    private static final String YEAR = "regexp_matches(%s, '(19|20)\\d\\d')";
+
+    /// Dates with a full year that no order of three numbers reads.
+    private static final String OTHER_DATES =
+            "['%Y/%m/%d', '%Y.%m.%d', '%Y%m%d', '%d %b %Y', '%d. %b %Y', '%d-%b-%Y', '%b %d %Y', '%b %d, %Y', '%d %B %Y', '%d. %B %Y', '%B %d %Y', '%B %d, %Y']";
 
     /// The remarks on dates and times, a sentence each: columns of dates that could be read
     /// otherwise, those that are none for that reason, and the zones of times.
@@ -37,15 +43,20 @@ record WrittenDates(ReadingDatabase database) {
             FileTable table, Map<String, String> unsettled, ReadingChoice choice, boolean whole)
             throws SQLException, IOException, InterruptedException {
         List<String> remarks = otherwise(table, whole);
+        List<FileColumn> texts = new ArrayList<>();
         for (FileColumn column : table.columns()) {
             String example = unsettled.get(column.name());
-            if (example != null
-                    && column.equals(column.asText())
-                    && choice.kind(column.name()).isEmpty()) {
+            boolean text = column.equals(column.asText()) && choice.kind(column.name()).isEmpty();
+            if (text && example != null) {
                 remarks.add(
                         "“%s” is kept as text, because dates such as “%s” may be day first or month first and nothing in the file tells which."
                                 .formatted(column.name(), example));
+            } else if (text) {
+                texts.add(column);
             }
+        }
+        for (FileColumn column : ofYears(table, texts)) {
+            mixed(table, column, whole).ifPresent(remarks::add);
         }
         remarks.addAll(zones(table, whole));
         return remarks;
@@ -61,6 +72,76 @@ record WrittenDates(ReadingDatabase database) {
             }
         }
         return remarks;
+    }
+
+    /// The columns of texts that have a year in at least half of their first cells.
+    private List<FileColumn> ofYears(FileTable table, List<FileColumn> texts)
+            throws SQLException, IOException, InterruptedException {
+        if (texts.isEmpty()) {
+            return List.of();
+        }
+        String shares =
+                texts.stream()
+                        .map(column -> "trim(%s)".formatted(table.cell(column)))
+                        .map(cell ->
+                                "avg(CAST(%s AS INTEGER)) FILTER (WHERE %s NOT IN ('', %s))"
+                                        .formatted(
+                                                YEAR.formatted(cell), cell, WrittenForms.MISSING))
+                        .collect(Collectors.joining(", "));
+        return database.read(
+                "SELECT %s FROM (SELECT * FROM %s LIMIT %d)"
+                        .formatted(shares, FileSql.rows(table), LOOKED_AT_FIRST),
+                found -> {
+                    found.next();
+                    List<FileColumn> years = new ArrayList<>();
+                    for (int i = 0; i < texts.size() && years.size() < COLUMNS; i++) {
+                        if (found.getDouble(i + 1) >= 0.5) {
+                            years.add(texts.get(i));
+                        }
+                    }
+                    return years;
+                });
+    }
+
+    /// A sentence on a column of texts at least half of which are dates with a full year, but not
+    /// in one form; empty where it is none.
+    private Optional<String> mixed(FileTable table, FileColumn column, boolean whole)
+            throws SQLException, IOException, InterruptedException {
+        return database.read(
+                forms(table, column, whole ? "" : " LIMIT " + CsvGuess.LOOKED_AT),
+                found -> {
+                    found.next();
+                    String other = found.getString(3);
+                    return found.getBoolean(1) && other != null
+                            ? Optional.of(
+                                    "“%s” is kept as text, because its cells are not all dates in one form: one is “%s”, another “%s”."
+                                            .formatted(column.name(), found.getString(2), other))
+                            : Optional.empty();
+                });
+    }
+
+    /// A query whether half of the cells are dates, with two of different forms.
+    private static String forms(FileTable table, FileColumn column, String limit) {
+        return """
+        SELECT count(*) FILTER (WHERE day OR month OR other) * 2 >= count(*) AND bool_or(day OR month),
+          coalesce(min(c) FILTER (WHERE iso), min(c) FILTER (WHERE day), min(c) FILTER (WHERE month)),
+          coalesce(
+            CASE WHEN count(*) FILTER (WHERE day) >= count(*) FILTER (WHERE month)
+              THEN min(c) FILTER (WHERE NOT day) ELSE min(c) FILTER (WHERE NOT month) END,
+            min(c) FILTER (WHERE NOT iso))
+        FROM (SELECT c, y AND (%1$s) IS NOT NULL AS day, y AND (%2$s) IS NOT NULL AS month,
+            y AND try_strptime(c, %3$s) IS NOT NULL AS other, day AND regexp_matches(c, '^\\d{4}-') AS iso
+          FROM (SELECT c, %6$s AS y FROM (SELECT trim(%4$s) AS c FROM %5$s))
+          WHERE c NOT IN ('', %7$s))\
+        """
+                .formatted(
+                        TextCast.TIME_DAY_FIRST.sql("c"),
+                        TextCast.TIME_MONTH_FIRST.sql("c"),
+                        OTHER_DATES,
+                        table.cell(column),
+                        FileSql.rows(table) + limit,
+                        YEAR.formatted("c"),
+                        WrittenForms.MISSING);
     }
 
     /// The columns that mix dates of ISO with others that could be read in two ways, with an

@@ -73,7 +73,7 @@ record WrittenForms(ReadingDatabase database) {
                 case COMMA -> true;
                 case GROUPS_BY_POINTS ->
                         guess.reading().decimal().equals(",")
-                                || guess.has(",", TextCast.NUMBER_WITH_COMMA);
+                                || guess.has(TextCast.NUMBER_WITH_COMMA);
                 case DATE_MONTH_FIRST, MONTH_FIRST ->
                         dates.isEmpty() || dates.get() == DateOrder.MONTH_FIRST;
                 case DATE_DAY_FIRST, DAY_FIRST ->

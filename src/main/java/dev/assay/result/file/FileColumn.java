@@ -12,7 +12,7 @@ import java.util.Optional;
 ///   BOOLEAN, DATE or TIMESTAMP
 /// @param cast what an analyst said that its texts are; empty where the database's type holds
 /// @param order in which its dates are written; empty where that is ISO or was not found out
-/// @param unit the mark of a currency that each of its texts has beside a number: "€", "US$"
+/// @param unit the mark that each of its texts has beside a number: "€", "US$", "%"
 public record FileColumn(
         String name,
         String sqlType,

@@ -91,7 +91,7 @@ public record ColumnSurvey(
     /// Statistics of finite numbers. The range is of the rows that were counted where the column is
     /// one of numbers or times, else of those that were looked at closely.
     ///
-    /// @param populationDeviation the standard deviation of all of them, not of a sample
+    /// @param sampleDeviation the standard deviation as of a sample; 0 of a single value
     public record Numbers(
             double min,
             double lowerQuartile,
@@ -99,7 +99,7 @@ public record ColumnSurvey(
             double upperQuartile,
             double max,
             double mean,
-            double populationDeviation) {}
+            double sampleDeviation) {}
 
     /// How much of a table is read for what.
     ///

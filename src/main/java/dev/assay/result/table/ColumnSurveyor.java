@@ -348,7 +348,7 @@ public final class ColumnSurveyor {
                 measured.stream()
                         .map(column -> TableSql.scaled(column.value(), scale(column)))
                         .map(
-                                "quantile_cont(%1$s, [0.25, 0.5, 0.75]), avg(%1$s), stddev_pop(%1$s)"
+                                "quantile_cont(%1$s, [0.25, 0.5, 0.75]), avg(%1$s), stddev_samp(%1$s)"
                                         ::formatted)
                         .toList(),
                 first(rows),

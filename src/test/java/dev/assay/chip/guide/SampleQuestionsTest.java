@@ -134,6 +134,16 @@ final class SampleQuestionsTest {
                 .isEqualTo(row);
     }
 
+    /// Couplings alone were named as left out.
+    @Test
+    void whatChangedSaysHowManyParametersItLookedAt() {
+        assertThat(text(ask("What changed around 12 November?")))
+                .contains(
+                        "**7 of 42 parameters** were looked at, each named above. The other 35 were not, those of couplings among them: “which parameters are there” lists them; ask about one by its name.");
+        assertThat(text(ask("What changed in T1 around 12 November?")))
+                .doesNotContain("were looked at");
+    }
+
     private static String row(String parameter, String text) {
         return text.lines()
                 .filter(line -> line.startsWith("| " + parameter + " ("))

@@ -146,9 +146,10 @@ final class RealTablesTest {
         };
     }
 
-    /// A number without the mark of its currency and what stands between groups of its digits.
+    /// A number without its mark, a currency or percents, and what stands between groups of its
+    /// digits.
     private static String digits(String cell) {
-        return cell.replace("$", "").strip().replace(",", "");
+        return cell.replace("$", "").replace("%", "").strip().replace(",", "");
     }
 
     private static List<List<@Nullable String>> rows(FileTable file) throws Exception {

@@ -22,6 +22,30 @@ final class SheetRemarksTest {
         return new WrittenWorkbook(folder);
     }
 
+    /// Formulas that add up are kept as their values: the row was added to every total.
+    @Test
+    void aLastRowOfSumsIsTold() throws Exception {
+        FoundTable table =
+                book().sheet(
+                                "s",
+                                List.of(
+                                        row(1, "region", "N", "price"),
+                                        row(2, "north", 7, 1.5),
+                                        row(3, "south", 5, 2.5),
+                                        row(
+                                                4,
+                                                "Gesamt",
+                                                new Raw("", "<f>SUM(B2:B3)</f><v>12</v>"),
+                                                2.0)))
+                        .read()
+                        .getFirst();
+
+        assertThat(table.rows()).isEqualTo(3);
+        assertThat(table.remarks())
+                .containsExactly(
+                        "The last row looks like a total: its “N” is the sum of the rows above. It is kept as a row, so whatever adds up or averages all rows counts it, too.");
+    }
+
     @Test
     void durationsTimesOfTheDayAndPercentagesAreTold() throws Exception {
         FoundTable table =

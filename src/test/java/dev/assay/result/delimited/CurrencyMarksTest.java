@@ -57,6 +57,9 @@ final class CurrencyMarksTest {
                 "0,125 €; 1,459 € | 0.125, 1.459 | €",
                 "$1234.567; $2.500 | 1234.567, 2.5 | $",
                 "$7; $8 | 7, 8 | $",
+                "12.5 %; 8% | 12.5, 8.0 | %",
+                "12,5 %; -8 %; 1.000,25 % | 12.5, -8.0, 1000.25 | %",
+                "8%; 100% | 8, 100 | %",
             })
     void amountsWithOneMarkAreNumbersAndTheMarkIsTheirUnit(
             String cells, String numbers, String unit) throws Exception {
@@ -85,6 +88,7 @@ final class CurrencyMarksTest {
                 "1,459 €; 1,500 €",
                 "$1,459; $2; $300",
                 "1.459 €; 1,459 €",
+                "1.459 %; 2.125 %",
                 "¥1,200; -¥300",
             })
     void threeDigitsBehindOneSignStayTextWhereNothingTellsWhatTheyAre(String cells)
@@ -110,15 +114,34 @@ final class CurrencyMarksTest {
             })
     void anotherColumnTellsWhatIsTheDecimalSign(String other, String cells, String numbers)
             throws Exception {
+        assertThat(String.join(", ", amounts(beside(other, cells)))).isEqualTo(numbers);
+    }
+
+    private FoundTable beside(String other, String cells) throws Exception {
         String[] others = other.split("; ", -1);
         String[] amounts = cells.split("; ", -1);
-        FoundTable table =
-                WrittenText.read(
-                        folder,
-                        "rate\tamount\titem\n%s\t%s\ta\n%s\t%s\tb\n"
-                                .formatted(others[0], amounts[0], others[1], amounts[1]));
+        return WrittenText.read(
+                folder,
+                "rate\tamount\titem\n%s\t%s\ta\n%s\t%s\tb\n"
+                        .formatted(others[0], amounts[0], others[1], amounts[1]));
+    }
 
-        assertThat(String.join(", ", amounts(table))).isEqualTo(numbers);
+    /// Groups, versions and exponents were taken for decimal points.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1.234; 2.500 | 1.459 €; 2.125 €",
+                "1.9; 1.10 | 1,459 €; 2,500 €",
+                "1e5; 2e6 | 1,459 €; 2,125 €",
+                "nan; 5 | $1.459; $2.125",
+            })
+    void aColumnThatShowsNoDecimalSignTellsNothing(String other, String cells) throws Exception {
+        FoundTable table = beside(other, cells);
+
+        assertThat(table.file().columns().get(0).readAs()).isEqualTo("DOUBLE");
+        assertThat(table.file().columns().get(1).readAs()).isEqualTo("VARCHAR");
+        assertThat(table.remarks()).anyMatch(remark -> remark.contains("nothing in the file"));
     }
 
     @Test
@@ -133,7 +156,14 @@ final class CurrencyMarksTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"5.00 €; $5.00; 7.10 €", "$5; 6; $7", "5,00 €; 5,00 US$", "12; 13; € 14"})
+            value = {
+                "5.00 €; $5.00; 7.10 €",
+                "$5; 6; $7",
+                "5,00 €; 5,00 US$",
+                "12; 13; € 14",
+                "5 %; 5 €",
+                "5; 6 %"
+            })
     void amountsInSeveralCurrenciesStayTextsAndThisIsTold(String cells) throws Exception {
         FoundTable table = read(cells.split(";", -1));
 
@@ -141,7 +171,7 @@ final class CurrencyMarksTest {
         assertThat(table.remarks())
                 .anyMatch(remark ->
                         remark.startsWith(
-                                "“amount” is kept as text, because its amounts are not all in one currency: one is “"));
+                                "“amount” is kept as text, because its amounts are not all in one unit: one is “"));
     }
 
     @ParameterizedTest
@@ -160,12 +190,15 @@ final class CurrencyMarksTest {
                 "$12345678901234567.89; $1.00",
                 "€; €",
                 "-$-5; $6",
+                "%20; %25",
+                "5%; %20",
+                "5 %%; 6 %%",
             })
     void whatIsNoAmountStaysText(String cells) throws Exception {
         FoundTable table = read(cells.split(";", -1));
 
         assertThat(table.file().columns().getLast().readAs()).isEqualTo("VARCHAR");
-        assertThat(table.remarks()).noneMatch(remark -> remark.contains("currency"));
+        assertThat(table.remarks()).noneMatch(remark -> remark.contains("one unit"));
     }
 
     @Test
@@ -202,7 +235,8 @@ final class CurrencyMarksTest {
         String cells = "x\t".repeat(200) + "$5.00\n";
 
         assertThat(WrittenText.read(folder, names + "\n" + cells + cells).remarks())
-                .contains("Amounts of money were looked for in the first 200 columns of texts.");
+                .contains(
+                        "Amounts and percents were looked for in the first 200 columns of texts.");
         assertThat(read("$5.00").remarks()).noneMatch(remark -> remark.contains("looked for"));
     }
 }

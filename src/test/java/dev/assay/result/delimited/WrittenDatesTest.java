@@ -107,6 +107,53 @@ final class WrittenDatesTest {
                 .isEqualTo(type.equals("VARCHAR"));
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "13.01.2026; 14.01.2026; 01/15/2026 | 13.01.2026 | 01/15/2026",
+                "2026-03-05; 2026-03-06; Mar 7 2026 | 2026-03-05 | Mar 7 2026",
+                "Mar 5, 2026; Mar 6, 2026; 2026-03-07 | 2026-03-07 | Mar 5, 2026",
+                "2026-03-05; n/a; 2026-03-06; still open | 2026-03-05 | still open",
+                "25/12/2025; 26/12/2025; 12/27/2025 | 25/12/2025 | 12/27/2025",
+                "2026-03-05 10:00; 2026-03-06 10:00; 03/27/2026 9:05 PM; 27.03.2026 | 2026-03-05 10:00 | 03/27/2026 9:05 PM",
+            })
+    void datesInSeveralFormsStayTextAndThisIsTold(String cells, String one, String other)
+            throws Exception {
+        FoundTable table = read("n\td\n1\t" + cells.replace("; ", "\n2\t") + "\n");
+
+        assertThat(table.file().columns().getLast().readAs()).isEqualTo("VARCHAR");
+        assertThat(table.remarks())
+                .containsExactly(
+                        "“d” is kept as text, because its cells are not all dates in one form: one is “%s”, another “%s”."
+                                .formatted(one, other));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "1.2.26; 1.3.26; 2.14.26",
+                "2026-03-05 10:00:00 ERROR; 2026-03-06 10:00:00 INFO",
+                "Q1 2026; 2026-03; 2026 est.",
+                "paid on 2026-03-05; 2026-03-06; no; never",
+                "Mar 5 2026; Mar 6 2026",
+            })
+    void otherTextsAreNotToldToBeDates(String cells) throws Exception {
+        FoundTable table = read("n\td\n1\t" + cells.replace("; ", "\n2\t") + "\n");
+
+        assertThat(table.remarks()).noneMatch(remark -> remark.contains("dates in one form"));
+    }
+
+    /// Mostly of one form, and another one behind all that is looked at first.
+    @Test
+    void oneOtherFormFarBelowIsTold() throws Exception {
+        FoundTable table = read("d,n\n" + "2026-03-05,1\n".repeat(3_000) + "March 6 2026,2\n");
+
+        assertThat(table.remarks()).anyMatch(remark -> remark.endsWith("another “March 6 2026”."));
+    }
+
     @Test
     void whatNothingSettlesIsToldWhereverItsDatesOfIsoStand() throws Exception {
         FoundTable table = read("d,n\n" + "05/01/2026,1\n".repeat(1_500) + "2026-01-05,2\n");

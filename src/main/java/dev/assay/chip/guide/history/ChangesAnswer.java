@@ -26,10 +26,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Writes what changed around a day, and whether it was the whole chip.
+///
+/// @param others parameters that were not looked at, though the question is about any
 record ChangesAnswer(
         ParsedQuestion asked,
         ChangesWindow window,
         List<ParameterChanges> all,
+        List<Parameter> others,
         Optional<QubitNeighbours> lattice) {
     private static final int BARS = 20;
 
@@ -87,11 +90,16 @@ record ChangesAnswer(
     }
 
     private String notLookedAt() {
-        return asked.parameters().isEmpty()
-                        && asked.qubits().isEmpty()
-                        && all.stream().noneMatch(of -> of.parameter().ofCouplings())
-                ? "Couplings were not looked at: ask about one of their parameters."
-                : "";
+        return others.isEmpty()
+                ? ""
+                : "**%d of %d parameters** were looked at, each named above. The other %d were not%s: “which parameters are there” lists them; ask about one by its name."
+                        .formatted(
+                                all.size(),
+                                all.size() + others.size(),
+                                others.size(),
+                                others.stream().anyMatch(Parameter::ofCouplings)
+                                        ? ", those of couplings among them"
+                                        : "");
     }
 
     private String counted() {

@@ -75,7 +75,20 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
         Optional<QubitNeighbours> lattice =
                 topology.flatMap(QubitNeighbours::of)
                         .or(() -> QubitNeighbours.squareCells(histories.getFirst().size()));
-        return Optional.of(new ChangesAnswer(asked, window, changes, lattice).write());
+        return Optional.of(
+                new ChangesAnswer(asked, window, changes, others(asked, histories), lattice)
+                        .write());
+    }
+
+    /// The parameters of the chip that are left out where the question names none.
+    private List<Parameter> others(ParsedQuestion asked, List<StoredHistory> histories) {
+        List<String> looked = histories.stream().map(each -> each.parameter().key()).toList();
+        return asked.parameters().isEmpty()
+                ? ChipCalls.knownParameters(outputs).stream()
+                        .filter(key -> !looked.contains(key))
+                        .map(lexicon::parameter)
+                        .toList()
+                : List.of();
     }
 
     private static Optional<LocalDate> day(ParsedQuestion asked, StoredHistory history) {

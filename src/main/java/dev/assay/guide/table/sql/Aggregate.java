@@ -8,7 +8,7 @@ public enum Aggregate {
     MEDIAN("median", "median(%s)"),
     MIN("smallest", "min(%s)"),
     MAX("largest", "max(%s)"),
-    DEVIATION("standard deviation", "stddev_samp(%s)"),
+    DEVIATION("sample standard deviation", "stddev_samp(%s)"),
     RANGE("range", "max(%1$s) - min(%1$s)"),
     DISTINCT("number of different values", "count(DISTINCT %s)"),
     PRESENT("number of values", "count(%s)");

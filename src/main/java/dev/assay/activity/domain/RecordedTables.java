@@ -110,10 +110,15 @@ record RecordedTables(ActivityLibrary library, ObjectNode state) {
             Optional<Recording> recording = library.recording(one.id(), monitor);
             Sport sport = Sport.of(one.sport());
             recording.ifPresent(whole ->
-                    whole.laps().forEach(lap ->
-                            laps.add(
-                                    LapFigures.of(
-                                            laps.size() + 1, lap, whole, sport, library.athlete()))));
+                    whole.laps()
+                            .forEach(lap ->
+                                    laps.add(
+                                            LapFigures.of(
+                                                    laps.size() + 1,
+                                                    lap,
+                                                    whole,
+                                                    sport,
+                                                    library.athlete()))));
         } catch (UnreadableRecordingException unreadable) {
             json.withArray("unreadable").add(one.name());
         }

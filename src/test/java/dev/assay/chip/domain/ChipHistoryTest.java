@@ -73,8 +73,7 @@ final class ChipHistoryTest {
                 .isEqualTo(
                         (int)
                                 runs.stream()
-                                        .filter(run ->
-                                                run.path("status").asText().equals("failed"))
+                                        .filter(run -> run.path("status").asText().equals("failed"))
                                         .count());
         assertThat(rows.instantColumn("start_at").get(0))
                 .isEqualTo(Instant.parse(runs.getFirst().path("start_at").asText()));
@@ -99,8 +98,8 @@ final class ChipHistoryTest {
         Cancellation stopped = new Cancellation();
         stopped.cancel();
         assertThat(
-                        catchThrowable(() ->
-                                ChipHistory.HISTORY.read(documents(stopped), Progress.NONE)))
+                        catchThrowable(
+                                () -> ChipHistory.HISTORY.read(documents(stopped), Progress.NONE)))
                 .isInstanceOf(InterruptedException.class);
     }
 }

@@ -156,7 +156,7 @@ public final class ActivitySource implements Source {
                                         : "the newest first:"));
         all.stream().limit(LISTED).map(ActivitySource::line).forEach(facts::add);
         facts.add(
-                "tables read when named: `%s`, `%s`"
+                "read when named: `%s`, `%s`"
                         .formatted(RecordedTables.LAPS, RecordedTables.EFFORTS));
         facts.addAll(remarks());
         return facts;

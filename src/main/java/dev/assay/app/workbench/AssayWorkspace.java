@@ -101,18 +101,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
                 ids.add(id);
             }
         }
-        Conversation created = conversations.create(ids.toArray(String[]::new));
-        boolean listed = false;
-        try {
-            Conversation opened = listed(created, monitor);
-            listed = true;
-            return opened;
-        } finally {
-            if (!listed) {
-                // Nobody asked anything in it, and nobody will find it.
-                conversations.dropUntouched(created.transcript().conversation());
-            }
-        }
+        return listed(conversations.create(ids.toArray(String[]::new)), monitor);
     }
 
     @Override
@@ -127,7 +116,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
     /// Stores what the sources have for a conversation, and lists the tools that come and go, so
     /// that they are offered before the first question. What cannot be listed is told with that
     /// question.
-    private static Conversation listed(Conversation opened, Work.Monitor monitor)
+    private Conversation listed(Conversation opened, Work.Monitor monitor)
             throws InterruptedException {
         boolean listed = false;
         try {
@@ -138,6 +127,7 @@ public final class AssayWorkspace implements Workspace, SourceList {
         } finally {
             if (!listed) {
                 opened.close();
+                conversations.dropUntouched(opened.transcript().conversation());
             }
         }
     }

@@ -167,7 +167,7 @@ final class ChipBriefing {
                 facts.add((chips.size() > 1 ? "chip " + each.chipId() + ": " : "") + fact(each)));
         measured.span().ifPresent(facts::add);
         if (!chips.isEmpty()) {
-            facts.add("tables read when named: " + ChipHistory.words());
+            facts.add("read when named: " + ChipHistory.words());
         }
         facts.addAll(source.info().remarks());
         return facts;

@@ -66,13 +66,13 @@ enum ChipHistory {
             List.of("value", "error", "version", "elapsed_time");
 
     private final DocumentCollection collection;
-    private final FieldPath time;
-    private final List<String> fields;
+    private final String time;
+    private final String fields;
 
     ChipHistory(DocumentCollection collection, String time, String fields) {
         this.collection = collection;
-        this.time = FieldPath.of(time);
-        this.fields = List.of(fields.split(" "));
+        this.time = time;
+        this.fields = fields;
     }
 
     /// The names of all tables, and by which columns the first is asked.
@@ -82,8 +82,12 @@ enum ChipHistory {
                         "`%s`%s"
                                 .formatted(
                                         one.table(),
-                                        one == HISTORY ? " (start_at, qid, parameter, value)" : ""))
+                                        one == HISTORY ? " (start_at, qid, parameter)" : ""))
                 .collect(Collectors.joining(", "));
+    }
+
+    private Stream<String> fields() {
+        return Stream.of(fields.split(" "));
     }
 
     /// The name of the table.
@@ -98,7 +102,7 @@ enum ChipHistory {
 
     /// Reads its rows, blocking, the newest first.
     Rows read(ChipDocuments documents, Progress progress) throws InterruptedException {
-        List<Column<?>> columns = fields.stream().<Column<?>>map(ChipHistory::column).toList();
+        List<Column<?>> columns = fields().<Column<?>>map(ChipHistory::column).toList();
         int[] read = {0};
         int[] unread = {0};
         documents.find(
@@ -136,12 +140,14 @@ enum ChipHistory {
         DocumentQuery all = documents.in(collection);
         DocumentQuery some =
                 this == HISTORY ? all.where(ChipDocuments.equal("status", "completed")) : all;
-        List<FieldPath> wanted = new ArrayList<>(fields.stream().map(FieldPath::of).toList());
+        List<FieldPath> wanted = new ArrayList<>(fields().map(FieldPath::of).toList());
         wanted.add(FieldPath.of("name"));
         if (this == HISTORY) {
             wanted.add(FieldPath.of("output_parameters"));
         }
-        return some.only(wanted.toArray(FieldPath[]::new)).descending(time).first(MAX_DOCUMENTS);
+        return some.only(wanted.toArray(FieldPath[]::new))
+                .descending(FieldPath.of(time))
+                .first(MAX_DOCUMENTS);
     }
 
     private List<ObjectNode> rows(ObjectNode document) {

@@ -28,7 +28,7 @@ record MeasuredFacts(List<String> names, Optional<String> span, List<String> lin
     static final MeasuredFacts NOTHING = new MeasuredFacts(List.of(), Optional.empty(), List.of());
 
     /// Characters of names in a line; further ones are counted.
-    private static final int MAX_LINE = 255;
+    private static final int MAX_LINE = 190;
 
     /// Documents in which the unit of a parameter is looked for.
     private static final int MAX_LOOKED_AT = 20;

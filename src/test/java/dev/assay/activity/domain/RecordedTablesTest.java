@@ -11,6 +11,7 @@ import dev.assay.result.store.Storable;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Work;
 import java.nio.file.Path;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tech.tablesaw.api.Table;
@@ -29,7 +30,7 @@ final class RecordedTablesTest {
         assertThat(table.loading()).isEqualTo(SourceTable.Loading.WHEN_NAMED);
         Storable.Tables stored =
                 (Storable.Tables) table.content().storable(folder, Work.Monitor.none());
-        return stored.tables().tables().get(name);
+        return Objects.requireNonNull(stored.tables().tables().get(name));
     }
 
     @Test

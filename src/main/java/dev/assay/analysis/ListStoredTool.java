@@ -46,7 +46,7 @@ public final class ListStoredTool implements Tool {
             table.columns().forEach(columns::add);
             table.putRemarks(listed);
         }
-        stored.awaited(store)
+        stored.awaited()
                 .forEach(name ->
                         tables.addObject()
                                 .put("name", name)

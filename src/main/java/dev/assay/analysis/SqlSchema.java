@@ -57,8 +57,7 @@ public record SqlSchema(List<Table> tables, List<Function> functions) {
         SqlTables stored = SqlTables.of(store);
         List<Table> tables = new ArrayList<>();
         stored.all().reversed().forEach(table -> tables.add(table(table)));
-        stored.awaited(store)
-                .forEach(name -> tables.add(new Table(name, Table.NOT_STORED, List.of())));
+        stored.awaited().forEach(name -> tables.add(new Table(name, Table.NOT_STORED, List.of())));
         List<Function> functions = new ArrayList<>();
         for (SqlFunction function : store.sql().functions(cancellation)) {
             boolean rows = FunctionRule.mayBringRows(function.name());

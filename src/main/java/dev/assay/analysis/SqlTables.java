@@ -14,12 +14,16 @@ import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The tables of a conversation, as SQL names them.
 ///
@@ -30,6 +34,7 @@ import java.util.Optional;
 /// result is behind its number: `"t1@1"`.
 public final class SqlTables implements QueryCheck.Tables {
     private final Map<String, Named> byName = new LinkedHashMap<>();
+    private final Set<String> onDemand;
 
     /// A table with its name.
     ///
@@ -76,11 +81,14 @@ public final class SqlTables implements QueryCheck.Tables {
         }
     }
 
-    private SqlTables() {}
+    /// @param onDemand names of tables that are stored when they are first named
+    private SqlTables(Collection<String> onDemand) {
+        this.onDemand = new LinkedHashSet<>(onDemand);
+    }
 
     /// The tables that a store has now, oldest first.
     public static SqlTables of(ResultStore store) {
-        SqlTables tables = new SqlTables();
+        SqlTables tables = new SqlTables(store.onDemand().names());
         List<StoredResult> results = store.all();
         Map<String, Integer> newest = new HashMap<>();
         results.forEach(result -> newest.merge(result.key(), result.version(), Math::max));
@@ -130,8 +138,8 @@ public final class SqlTables implements QueryCheck.Tables {
     }
 
     /// The names of tables that are stored when they are first named.
-    List<String> awaited(ResultStore store) {
-        return store.onDemand().names().stream()
+    List<String> awaited() {
+        return onDemand.stream()
                 .filter(name -> find(name).isEmpty())
                 .map(SqlTables::written)
                 .toList();
@@ -169,7 +177,8 @@ public final class SqlTables implements QueryCheck.Tables {
 
     @Override
     public String absence(String name) {
-        List<String> names = all().stream().map(Named::name).toList();
+        List<String> names = new ArrayList<>(awaited());
+        all().forEach(named -> names.add(named.name()));
         if (names.isEmpty()) {
             return "There is no table “%s”: nothing is stored yet.".formatted(name);
         }

@@ -141,8 +141,8 @@ public final class CallRunner {
         List<Outcome> outcomes = new ArrayList<>();
         List<Plan> together = new ArrayList<>();
         for (Plan plan : plans) {
-            boolean first = together.stream().allMatch(before -> mayJoin(plan, before));
-            if (!first) {
+            boolean joins = together.stream().allMatch(before -> mayJoin(plan, before));
+            if (!joins) {
                 outcomes.addAll(runTogether(together));
                 together.clear();
             }
@@ -270,7 +270,9 @@ public final class CallRunner {
             throws InterruptedException {
         Work.Monitor own = new Work.Monitor(progressOf(run.tool()), monitor.cancellation());
         TableLibrary.load();
-        tables.bring(Json.write(run.arguments()), own);
+        if (run.tool().spec().effect() != Effect.READS) {
+            tables.bring(Json.write(run.arguments()), own);
+        }
         ToolResult result = spending.during(() -> completed(run, own, place));
         Optional<ToolResult.Refused> refused =
                 result instanceof ToolResult.Failed failed ? failed.refused() : Optional.empty();

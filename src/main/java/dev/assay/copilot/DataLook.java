@@ -147,7 +147,7 @@ final class DataLook {
                         origin.id(),
                         origin.name(),
                         origin.arguments().deepCopy().put("source", source));
-        return new SourceTable(own, table.state(), table.content());
+        return new SourceTable(own, table.state(), table.content(), table.loading());
     }
 
     private void mark() {

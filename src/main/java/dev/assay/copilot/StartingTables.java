@@ -15,17 +15,21 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Stores what sources have for a conversation from its beginning: each table once, and again when
 /// it changed.
 public record StartingTables(ResultStore store) {
+    private static final Logger LOG = LoggerFactory.getLogger(StartingTables.class);
+
     /// Stores what is not stored yet, and offers what is stored when it is named; blocking.
     public void bring(List<SourceTable> tables, Work.Monitor monitor) throws InterruptedException {
         List<OnDemand.Offer> offers = new ArrayList<>();
         for (SourceTable table : tables) {
             monitor.cancellation().check();
             switch (table.loading()) {
-                case AT_ONCE -> renew(table, monitor);
+                case AT_ONCE -> renewWhatIsThere(table, monitor);
                 case WHEN_NAMED ->
                         offers.add(
                                 new OnDemand.Offer(
@@ -33,6 +37,19 @@ public record StartingTables(ResultStore store) {
             }
         }
         store.onDemand().offer(offers);
+    }
+
+    /// A conversation goes on without what cannot be read now: what was stored before stays.
+    private void renewWhatIsThere(SourceTable table, Work.Monitor monitor)
+            throws InterruptedException {
+        try {
+            renew(table, monitor);
+        } catch (StoreException e) {
+            if (!(e.getCause() instanceof SourceTable.AwayException)) {
+                throw e;
+            }
+            LOG.warn("{} cannot be read now", table.origin().name(), e);
+        }
     }
 
     private void renew(SourceTable table, Work.Monitor monitor) throws InterruptedException {

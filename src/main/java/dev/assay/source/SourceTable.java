@@ -33,6 +33,15 @@ public record SourceTable(ToolCall origin, ObjectNode state, Content content, Lo
         WHEN_NAMED
     }
 
+    /// Says that what a table is read from cannot be read now.
+    public static final class AwayException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        public AwayException(Exception cause) {
+            super(cause);
+        }
+    }
+
     /// Finds what is stored.
     @FunctionalInterface
     public interface Content {

@@ -152,12 +152,10 @@ public final class ActivitySource implements Source {
                         : Words.count(all.size())
                                 + " recorded activities, "
                                 + (all.size() > LISTED
-                                        ? "of which the newest %d are:".formatted(LISTED)
+                                        ? "the newest %d:".formatted(LISTED)
                                         : "the newest first:"));
         all.stream().limit(LISTED).map(ActivitySource::line).forEach(facts::add);
-        facts.add(
-                "read when named: `%s`, `%s`"
-                        .formatted(RecordedTables.LAPS, RecordedTables.EFFORTS));
+        facts.add("read when named: " + recorded(Json.object()).words());
         facts.addAll(remarks());
         return facts;
     }
@@ -247,8 +245,12 @@ public final class ActivitySource implements Source {
     public List<SourceTable> tables() {
         SourceTable activities = ActivitiesTable.of(library.activities());
         List<SourceTable> all = new ArrayList<>(List.of(activities));
-        all.addAll(new RecordedTables(library, activities.state()).all());
+        all.addAll(recorded(activities.state()).all());
         return all;
+    }
+
+    private RecordedTables recorded(ObjectNode state) {
+        return new RecordedTables(library, strava == null, state);
     }
 
     @Override

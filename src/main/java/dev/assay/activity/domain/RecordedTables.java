@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.DateColumn;
 import tech.tablesaw.api.DoubleColumn;
@@ -31,13 +32,17 @@ import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 import tech.tablesaw.columns.Column;
 
-/// What all recordings hold, as tables that are read when somebody names them: a row a lap, and a
-/// row a best effort of an activity.
+/// The tables of all recordings that are read when somebody names them: a row a lap, and a row a
+/// best effort of an activity.
 ///
+/// @param local whether recordings lie here: a service lets nobody read all of them at once
 /// @param state what tells the activities from those of another time
-record RecordedTables(ActivityLibrary library, ObjectNode state) {
-    static final String LAPS = "laps";
+record RecordedTables(ActivityLibrary library, boolean local, ObjectNode state) {
+    static final String LAPS = "all_laps";
     static final String EFFORTS = "best_efforts";
+
+    /// The field whose sentence is told wherever the table is.
+    private static final String QUALITY = "data_quality";
 
     private static final Map<String, String> UNITS =
             Map.of(
@@ -49,9 +54,17 @@ record RecordedTables(ActivityLibrary library, ObjectNode state) {
                     "average_watts", "W");
 
     List<SourceTable> all() {
-        return List.of(
-                table(LAPS, (_, monitor) -> laps(monitor)),
-                table(EFFORTS, (_, monitor) -> efforts(monitor)));
+        SourceTable efforts = table(EFFORTS, (_, monitor) -> efforts(monitor));
+        return local
+                ? List.of(table(LAPS, (_, monitor) -> laps(monitor)), efforts)
+                : List.of(efforts);
+    }
+
+    /// The names of all, as a model is told them.
+    String words() {
+        return all().stream()
+                .map(table -> "`" + table.origin().name() + "`")
+                .collect(Collectors.joining(", "));
     }
 
     private SourceTable table(String name, SourceTable.Content content) {
@@ -120,7 +133,8 @@ record RecordedTables(ActivityLibrary library, ObjectNode state) {
                                                     sport,
                                                     library.athlete()))));
         } catch (UnreadableRecordingException unreadable) {
-            json.withArray("unreadable").add(one.name());
+            String before = json.path(QUALITY).asText("These cannot be read:");
+            json.put(QUALITY, before + " “" + one.name() + "”");
         }
         return laps;
     }
@@ -128,7 +142,7 @@ record RecordedTables(ActivityLibrary library, ObjectNode state) {
     private Storable efforts(Work.Monitor monitor) throws InterruptedException {
         ObjectNode json = Json.object();
         library.readStreams(library.activities(), monitor)
-                .ifPresent(sentence -> json.put("unread", sentence));
+                .ifPresent(sentence -> json.put(QUALITY, sentence));
         OfActivity of = new OfActivity();
         StringColumn streams = StringColumn.create("stream");
         DoubleColumn seconds = DoubleColumn.create("seconds");

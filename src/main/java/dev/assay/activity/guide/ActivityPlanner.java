@@ -54,7 +54,7 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
 
     private static final String TIME = "time";
 
-    /// What is drawn, the first that was measured.
+    /// The streams that are drawn, the first that was measured.
     private static final List<StreamType> DRAWN =
             List.of(StreamType.POWER, StreamType.SPEED, StreamType.HEART_RATE, StreamType.ALTITUDE);
 

@@ -66,7 +66,7 @@ public record DataQuality(List<String> remarks) {
         }
         for (StreamType type : samples.silent()) {
             remarks.add(
-                    "%s: no value above 0 %s, so no sensor was there; it is left out."
+                    "%s: 0 %s in every sample, so no sensor was there; it is left out."
                             .formatted(type.label(), type.unit()));
         }
         for (StreamType type : samples.recorded().types()) {

@@ -41,7 +41,7 @@ public record LapFigures(
                 found.map(ActivityFeatures::motion)
                         .filter(motion -> seconds - motion.moving() >= SHORTEST_STOP)
                         .isPresent();
-        // What the device says of the whole lap is nearer than the samples within it.
+        // The device is nearer than the samples within it.
         Double speed =
                 told != null && !stopped && seconds > 0
                         ? Double.valueOf(told / seconds)

@@ -116,7 +116,8 @@ public final class Samples {
         Set<StreamType> silent = EnumSet.noneOf(StreamType.class);
         for (StreamType type : List.of(StreamType.POWER, StreamType.CADENCE)) {
             double[] values = streams.values(type).orElse(new double[0]);
-            if (values.length > 0 && Arrays.stream(values).noneMatch(value -> value > 0)) {
+            boolean measured = Arrays.stream(values).anyMatch(Double::isFinite);
+            if (measured && Arrays.stream(values).noneMatch(value -> value > 0)) {
                 silent.add(type);
             }
         }
@@ -124,7 +125,7 @@ public final class Samples {
     }
 
     /// Streams of a sensor that was not there: a device without one writes a power or a cadence of
-    /// 0, or none, from the first sample to the last.
+    /// 0 from the first sample to the last.
     public Set<StreamType> silent() {
         return Set.copyOf(silent);
     }

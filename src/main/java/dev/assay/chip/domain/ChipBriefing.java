@@ -167,7 +167,10 @@ final class ChipBriefing {
                 facts.add((chips.size() > 1 ? "chip " + each.chipId() + ": " : "") + fact(each)));
         measured.span().ifPresent(facts::add);
         if (!chips.isEmpty()) {
-            facts.add("read when named: " + ChipHistory.words());
+            facts.add(
+                    (chips.size() > 1 ? "of chip " + chips.getFirst().chipId() + ", " : "")
+                            + "read when named: "
+                            + ChipHistory.words());
         }
         facts.addAll(source.info().remarks());
         return facts;

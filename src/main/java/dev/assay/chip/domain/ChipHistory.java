@@ -18,7 +18,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -29,8 +28,8 @@ import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 import tech.tablesaw.columns.Column;
 
-/// What was recorded of a chip, as tables of rows by their age: those that are read when somebody
-/// names them.
+/// The tables of everything that was recorded of a chip, the newest rows first. They are read when
+/// somebody names them.
 enum ChipHistory {
     /// A row a measured value of a parameter.
     HISTORY(
@@ -54,10 +53,13 @@ enum ChipHistory {
     VERSIONS(
             DocumentCollection.PARAMETER_VERSIONS,
             "valid_from",
-            "parameter_name qid version value error unit valid_from valid_until task_name task_id execution_id entity_id");
+            "parameter_name qid version value error unit failed_fit valid_from valid_until task_name task_id execution_id entity_id");
 
-    /// The newest documents that are read; of more, rows would have no room in memory.
-    static final int MAX_DOCUMENTS = 500_000;
+    /// The newest documents that are read: rows of more would have no room in memory.
+    private static final int MAX_DOCUMENTS = 500_000;
+
+    /// The same where a document holds several rows.
+    private static final int MAX_RUNS = 150_000;
 
     private static final int STEP = 5_000;
     private static final List<String> TIMES =
@@ -84,6 +86,10 @@ enum ChipHistory {
                                         one.table(),
                                         one == HISTORY ? " (start_at, qid, parameter)" : ""))
                 .collect(Collectors.joining(", "));
+    }
+
+    private int most() {
+        return this == HISTORY ? MAX_RUNS : MAX_DOCUMENTS;
     }
 
     private Stream<String> fields() {
@@ -120,11 +126,17 @@ enum ChipHistory {
                     }
                 });
         ObjectNode json = Json.object().putNull(table());
-        if (read[0] == MAX_DOCUMENTS) {
-            json.put("extent", "the newest %s documents".formatted(Words.count(MAX_DOCUMENTS)));
+        List<String> lacks = new ArrayList<>();
+        if (read[0] == most()) {
+            lacks.add("Only the newest %s documents were read.".formatted(Words.count(most())));
         }
         if (unread[0] > 0) {
-            json.put("values_that_are_no_numbers", unread[0] + ", missing here");
+            lacks.add(
+                    "%s no number and missing here."
+                            .formatted(Words.count(unread[0], "value", "is", "are")));
+        }
+        if (!lacks.isEmpty()) {
+            json.put("data_quality", String.join(" ", lacks));
         }
         return new Rows(Table.create(table(), columns), json);
     }
@@ -147,24 +159,41 @@ enum ChipHistory {
         }
         return some.only(wanted.toArray(FieldPath[]::new))
                 .descending(FieldPath.of(time))
-                .first(MAX_DOCUMENTS);
+                .first(most());
     }
 
     private List<ObjectNode> rows(ObjectNode document) {
+        if (this == VERSIONS) {
+            boolean failed =
+                    ParameterValue.of(document.path("value"))
+                            .isFailedFit(document.path("parameter_name").asText());
+            return List.of(failed(document, failed));
+        }
         if (this != HISTORY) {
             return List.of(document);
         }
         List<ObjectNode> rows = new ArrayList<>();
-        for (Map.Entry<String, JsonNode> each : document.path("output_parameters").properties()) {
-            ParameterValue value = ParameterValue.of(each.getValue());
-            ObjectNode row = document.deepCopy().without(List.of("output_parameters"));
-            boolean failed = value.isFailedFit(each.getKey());
-            row.put("parameter", each.getKey()).put("failed_fit", failed).put("unit", value.unit());
-            row.set("value", failed ? null : value.value());
-            row.set("error", each.getValue().path("error"));
-            rows.add(row);
+        if (!(document.path("output_parameters") instanceof ObjectNode outputs)) {
+            return rows;
         }
+        document.remove("output_parameters");
+        ParameterValue.ofHolder(outputs)
+                .forEach((name, value) -> {
+                    ObjectNode row = Json.object().put("parameter", name).put("unit", value.unit());
+                    row.setAll(document);
+                    row.set("value", value.value());
+                    row.set("error", outputs.path(name).path("error"));
+                    rows.add(failed(row, value.isFailedFit(name)));
+                });
         return rows;
+    }
+
+    /// A row whose value is missing where it is the zero of a failed fit.
+    private static ObjectNode failed(ObjectNode row, boolean failed) {
+        if (failed) {
+            row.putNull("value");
+        }
+        return row.put("failed_fit", failed);
     }
 
     private static Column<?> column(String name) {

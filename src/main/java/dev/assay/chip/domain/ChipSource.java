@@ -8,6 +8,7 @@ import dev.assay.chip.Scoring;
 import dev.assay.chip.TaskRun;
 import dev.assay.chip.guide.ChipPlanner;
 import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.SourceException;
 import dev.assay.chip.tool.ChipTools;
@@ -29,6 +30,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
@@ -55,7 +57,7 @@ public final class ChipSource implements Source {
     private final Surroundings around;
     private final List<String> questions;
 
-    /// What tells the documents of which tables are made from those of another time.
+    /// The mark that tells the documents that tables are made of from those of another time.
     private volatile String state = "";
 
     /// What all chips of the program share.
@@ -188,8 +190,7 @@ public final class ChipSource implements Source {
                 .orElseGet(List::of);
     }
 
-    /// Looks of which time the documents are; blocking. A server always answers with those that are
-    /// there now.
+    /// Looks of which time the documents are; blocking. Those of a server are compared one by one.
     void look(Cancellation cancellation) throws InterruptedException {
         Map<String, String> digests = documents.digests();
         Optional<ChipInfo> chip = documents.info().defaultChip();
@@ -198,8 +199,15 @@ public final class ChipSource implements Source {
             return;
         }
         try {
-            Instant newest = new ChipDocuments(documents, chip.get(), cancellation).newest();
-            state = newest == null ? "" : newest.toString();
+            ChipDocuments of = new ChipDocuments(documents, chip.get(), cancellation);
+            int[] hash = {Objects.hashCode(of.newest())};
+            for (DocumentCollection collection :
+                    List.of(DocumentCollection.QUBIT, DocumentCollection.COUPLING)) {
+                of.find(
+                        of.in(collection),
+                        document -> hash[0] = 31 * hash[0] + Json.write(document).hashCode());
+            }
+            state = Integer.toHexString(hash[0]);
         } catch (SourceException away) {
             LOG.debug("{} cannot be read now", documents.info().name(), away);
         }

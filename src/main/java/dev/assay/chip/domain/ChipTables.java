@@ -5,9 +5,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.Metric;
+import dev.assay.chip.ParameterValue;
+import dev.assay.chip.QubitDocuments;
+import dev.assay.chip.QubitDocuments.Parameters;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.source.SourceException;
 import dev.assay.chip.tool.ChipTools;
 import dev.assay.result.store.Storable;
 import dev.assay.source.SourceTable;
@@ -27,25 +32,23 @@ import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 import tech.tablesaw.columns.Column;
-import tech.tablesaw.columns.numbers.DoubleColumnType;
 
 /// The tables of a chip. A conversation has the newest values from its beginning, a row a qubit or
 /// a coupling and a column a parameter; what was recorded it has when somebody names it.
 ///
 /// @param state what tells the data from those of another time
 record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
-    /// The field of the tool that names the columns in which a zero is nothing but a failed fit.
-    private static final String ZEROS = "zero_is_failed_fit";
-
     /// The field of the tool that names whose values are zeros of failed fits.
     private static final String FAILED = "zeros_of_failed_fits";
 
     /// The field of the state.
     private static final String STATE = "data_state";
 
-    /// What the columns tell by themselves.
-    private static final List<String> TOLD = List.of("units", "failed_fits", "skipped_qids", ZEROS);
+    /// Fields whose facts stand in the columns.
+    private static final List<String> IN_COLUMNS =
+            List.of("units", "failed_fits", "zero_is_failed_fit");
 
+    private static final String QUBITS = "qubits";
     private static final List<String> FIGURES = List.of("median", "min");
     private static final Map<String, String> SECONDS = Map.of("elapsed_time", "s");
     private static final int MAX_JUDGED = 4;
@@ -54,7 +57,7 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
     /// All of them: what is newest at once, what was recorded when somebody names it.
     List<SourceTable> all() {
         List<SourceTable> all = new ArrayList<>();
-        all.add(newest("qubits", "qid", "get_chip_summary"));
+        all.add(newest(QUBITS, "qid", "get_chip_summary"));
         all.add(newest("couplings", "coupling_id", "get_coupling_params"));
         for (ChipHistory history : ChipHistory.values()) {
             all.add(
@@ -74,7 +77,8 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
                         monitor.progress());
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         tables.put(history.table(), rows.table());
-        return storable(history.table(), rows.json(), tables, SECONDS);
+        return storable(
+                history.table(), rows.json().put("chip_id", chip.chipId()), tables, SECONDS);
     }
 
     private Storable storable(
@@ -97,7 +101,16 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
 
     /// @param tool that tells the same on request
     private SourceTable newest(String name, String id, String tool) {
-        return table(name, (_, monitor) -> read(name, id, tool, monitor), Loading.AT_ONCE);
+        return table(
+                name,
+                (_, monitor) -> {
+                    try {
+                        return read(name, id, tool, monitor);
+                    } catch (SourceException away) {
+                        throw new SourceTable.AwayException(away);
+                    }
+                },
+                Loading.AT_ONCE);
     }
 
     private Storable read(String name, String id, String tool, Work.Monitor monitor)
@@ -118,15 +131,21 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
                                         : Stream.empty())
                         .findFirst()
                         .orElseGet(() -> none(name, id));
-        List<String> zeros = Json.texts(found.json().path(ZEROS));
-        ObjectNode json = found.json().deepCopy().without(TOLD);
+        ObjectNode json = found.json().deepCopy().without(IN_COLUMNS);
         JsonNode failed = json.remove(FAILED);
         if (failed != null) {
             json.set("failed_fits_missing", failed);
         }
         json.set("statistics", judged(json.path("statistics")));
+        ChipDocuments of = new ChipDocuments(documents, chip, monitor.cancellation());
+        Map<String, Parameters> stored =
+                (name.equals(QUBITS)
+                                ? QubitDocuments.read(of, DocumentFilter.ALL)
+                                : QubitDocuments.couplings(of, DocumentFilter.ALL))
+                        .qubits();
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
-        found.tables().forEach((each, rows) -> tables.put(each, inRank(withoutZeros(rows, zeros))));
+        found.tables()
+                .forEach((each, rows) -> tables.put(each, inRank(withoutFailedFits(rows, stored))));
         return storable(name, json, tables, found.units());
     }
 
@@ -148,11 +167,19 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
         return judged;
     }
 
-    /// The same with nothing in the place of a zero that a failed fit left in some columns.
-    private static Table withoutZeros(Table rows, List<String> columns) {
-        for (String name : columns) {
-            if (rows.column(name) instanceof DoubleColumn numbers) {
-                numbers.set(numbers.isEqualTo(0), DoubleColumnType.missingValueIndicator());
+    /// The same with nothing in the place of a zero that a failed fit left.
+    private static Table withoutFailedFits(Table rows, Map<String, Parameters> stored) {
+        StringColumn ids = (StringColumn) rows.column(0);
+        for (int row = 0; row < ids.size(); row++) {
+            Parameters of = stored.get(ids.get(row));
+            if (of != null) {
+                for (Map.Entry<String, ParameterValue> each : of.values().entrySet()) {
+                    if (each.getValue().isFailedFit(each.getKey())
+                            && rows.columnNames().contains(each.getKey())
+                            && rows.column(each.getKey()) instanceof DoubleColumn numbers) {
+                        numbers.setMissing(row);
+                    }
+                }
             }
         }
         return rows;

@@ -170,6 +170,7 @@ public final class SqlPaneViewModel implements CodePad {
         }
         check(
                 written,
+                false,
                 found -> {
                     boolean unfinished =
                             found.flatMap(CodeProblem::offset)
@@ -205,6 +206,7 @@ public final class SqlPaneViewModel implements CodePad {
         code.tell(new CodeRun.Checking(clock.instant()));
         check(
                 written,
+                true,
                 found ->
                         found.ifPresentOrElse(
                                 code::refuse,
@@ -235,7 +237,7 @@ public final class SqlPaneViewModel implements CodePad {
         return new Asked(part.strip(), from + blanks);
     }
 
-    private void check(Asked written, Consumer<Optional<CodeProblem>> receiver) {
+    private void check(Asked written, boolean runs, Consumer<Optional<CodeProblem>> receiver) {
         if (code.store().isEmpty()) {
             code.refuse(new CodeProblem("No conversation is open."));
             return;
@@ -245,7 +247,11 @@ public final class SqlPaneViewModel implements CodePad {
         String seen = text();
         Work<Optional<CodeProblem>> work =
                 monitor -> {
-                    results.onDemand().bring(written.statement(), monitor);
+                    if (runs) {
+                        results.onDemand().bring(written.statement(), monitor);
+                    } else if (isAwaited(results, written.statement())) {
+                        return Optional.empty();
+                    }
                     return questions
                             .problem(written.statement(), monitor.cancellation())
                             .map(found -> SqlProblems.of(found, written.from()));
@@ -268,6 +274,13 @@ public final class SqlPaneViewModel implements CodePad {
                                 code.tell(new CodeRun.Stopped());
                             }
                         });
+    }
+
+    /// Returns whether a statement names a table that is read when it is run.
+    private static boolean isAwaited(ResultStore results, String statement) {
+        SqlTables stored = SqlTables.of(results);
+        return results.onDemand().named(statement).stream()
+                .anyMatch(name -> stored.find(name).isEmpty());
     }
 
     private void stopChecking() {

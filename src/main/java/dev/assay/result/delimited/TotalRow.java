@@ -45,7 +45,7 @@ record TotalRow(ReadingDatabase database) {
                 table.cells().stream()
                         .limit(COLUMNS)
                         .map(cell ->
-                                "coalesce(bool_or(regexp_matches(lower(trim(CAST(%s AS VARCHAR))), '^(grand |overall )?(total|sum|gesamt|somme|suma|итого|всего|合計|合计|总计|總計)')) FILTER (WHERE %s), false)"
+                                "coalesce(bool_or(regexp_matches(lower(trim(CAST(%s AS VARCHAR))), '^(grand |overall )?(totals?|sum|summe|gesamt|gesamtsumme|somme|suma|итого|всего|合計|合计|总计|總計)([^[:alpha:]]|$)')) FILTER (WHERE %s), false)"
                                         .formatted(cell, last))
                         .collect(Collectors.joining(" OR "));
         String sums =

@@ -8,6 +8,9 @@ import java.util.regex.Pattern;
 /// Tables that a store could have, and gets when somebody first names one of them: they may be
 /// large, and most conversations need none. Safe from several threads.
 public final class OnDemand {
+    /// A line break as JSON writes it.
+    private static final Pattern BREAK = Pattern.compile("\\\\[nt]");
+
     private final ReentrantLock bringing = new ReentrantLock();
     private volatile List<Offer> offers = List.of();
 
@@ -16,9 +19,14 @@ public final class OnDemand {
     /// @param name by which it is asked for, and stored
     /// @param bringing stores it, or does nothing where it is stored as it is now
     public record Offer(String name, Bringing bringing) {
+        /// Returns whether a text names it as a table: in quotation marks, as Python and JSON do,
+        /// or behind FROM or JOIN.
         private boolean isNamedIn(String text) {
-            return Pattern.compile("(?i)(?<!\\w)" + Pattern.quote(name) + "(?!\\w)")
-                    .matcher(text)
+            String quoted = Pattern.quote(name);
+            return Pattern.compile(
+                            "(?i)[\"'`]%1$s\\\\?[\"'`]|\\b(?:from|join)\\b\\s+(?:[\\w.]+(?:\\s+\\w+){0,2}\\s*,\\s*)*%1$s(?!\\w)"
+                                    .formatted(quoted))
+                    .matcher(BREAK.matcher(text).replaceAll(" "))
                     .find();
         }
     }
@@ -37,6 +45,15 @@ public final class OnDemand {
     /// The names of all tables that are offered, stored or not.
     public List<String> names() {
         return offers.stream().map(Offer::name).toList();
+    }
+
+    /// The names of those that a text names.
+    public List<String> named(String text) {
+        return offers.stream()
+                .filter(offer -> offer.isNamedIn(text))
+                .map(Offer::name)
+                .distinct()
+                .toList();
     }
 
     /// Stores the tables that a text names, such as a statement or the arguments of a call;

@@ -113,7 +113,8 @@ public final class ResultTabs {
     /// Writes how they were left last: of several writers the latest must not be an older one.
     private synchronized void write(Conversation leaving) {
         SavedTabs newest = known.get(leaving.transcript().conversation());
-        if (newest != null) {
+        boolean asked = !leaving.transcript().turns().isEmpty();
+        if (newest != null && (asked || !newest.results().isUntouched())) {
             newest.write(leaving.folder());
         }
     }

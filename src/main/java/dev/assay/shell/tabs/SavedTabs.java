@@ -22,11 +22,9 @@ record SavedTabs(String front, SavedResultTabs results) {
         return new SavedTabs(json.path(FRONT).asText(""), SavedResultTabs.of(json));
     }
 
-    /// Writes the file whole or not at all; nothing where the conversation is gone, or where nobody
-    /// ever did anything in its tabs.
+    /// Writes the file whole or not at all; nothing where the conversation is gone.
     void write(Path conversation) {
-        boolean written = Files.exists(conversation.resolve(FILE));
-        if (Files.isDirectory(conversation) && (written || !results.isUntouched())) {
+        if (Files.isDirectory(conversation)) {
             ObjectNode json = results.json().put(FRONT, front);
             JsonFile.writeWhatIsNotMissed(conversation.resolve(FILE), json);
         }

@@ -48,8 +48,8 @@ final class ActivityFeaturesTest {
         assertThat(features.statistics()).containsOnlyKeys(StreamType.SPEED);
         assertThat(features.quality().remarks())
                 .containsExactlyInAnyOrder(
-                        "Power: no value above 0 W, so no sensor was there; it is left out.",
-                        "Cadence: no value above 0 rpm, so no sensor was there; it is left out.");
+                        "Power: 0 W in every sample, so no sensor was there; it is left out.",
+                        "Cadence: 0 rpm in every sample, so no sensor was there; it is left out.");
     }
 
     /// A device that writes every second on a climb and every ten seconds downhill: 900 s at 160

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Streams;
-import java.util.Arrays;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -43,9 +42,6 @@ final class SamplesTest {
 
         assertThat(silent.has(StreamType.CADENCE)).isFalse();
         assertThat(silent.silent()).containsExactly(StreamType.CADENCE);
-        double[] none = new double[TIMES.length];
-        Arrays.fill(none, Double.NaN);
-        assertThat(samples(StreamType.POWER, none).silent()).containsExactly(StreamType.POWER);
         assertThat(samples(StreamType.SPEED, 0, 0, 0, 0, 0, 0, 0, 0).silent()).isEmpty();
     }
 }

@@ -27,8 +27,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /// The tables of the sample chip, each number counted in its documents as well.
 final class ChipTablesTest {
@@ -107,13 +105,6 @@ final class ChipTablesTest {
         assertThat(keys()).containsExactly("qubits", "couplings", "history", "task_results");
     }
 
-    @ParameterizedTest
-    @ValueSource(strings = {"prehistory", "history_of_it", "SELECT t1 FROM qubits", ""})
-    void whatIsNotNamedIsNotRead(String text) throws Exception {
-        store.onDemand().bring(text, Work.Monitor.none());
-        assertThat(keys()).containsExactly("qubits", "couplings");
-    }
-
     @Test
     void whatIsCancelledIsNotStored() {
         Cancellation stopped = new Cancellation();
@@ -122,7 +113,7 @@ final class ChipTablesTest {
                         catchThrowable(() ->
                                 store.onDemand()
                                         .bring(
-                                                "history",
+                                                "FROM history",
                                                 new Work.Monitor(Progress.NONE, stopped))))
                 .isInstanceOf(InterruptedException.class);
         assertThat(keys()).containsExactly("qubits", "couplings");

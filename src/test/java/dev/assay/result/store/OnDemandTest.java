@@ -1,0 +1,69 @@
+package dev.assay.result.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.task.Work;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// A table is read where a statement, code or a call names it as one, and not where a word happens
+/// to be its name.
+final class OnDemandTest {
+    private final List<String> brought = new ArrayList<>();
+    private final OnDemand tables = new OnDemand();
+
+    OnDemandTest() {
+        tables.offer(List.of(offer("history"), offer("all_laps")));
+    }
+
+    private OnDemand.Offer offer(String name) {
+        return new OnDemand.Offer(name, _ -> brought.add(name));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "SELECT count(*) FROM history",
+                "select 1 from History h where h.value > 1",
+                "SELECT * FROM qubits q, history h",
+                "SELECT * FROM qubits AS q\nJOIN\n  history USING (qid)",
+                "SELECT * FROM \"history\"",
+                "{\"sql\":\"SELECT 1\\nFROM\\nhistory\"}",
+                "{\"sql\":\"SELECT 1 FROM \\\"history\\\"\"}",
+                "{\"code\":\"df = frame(\\\"history\\\")\"}",
+                "{\"code\":\"len(data['history'])\"}",
+                "{\"data_key\":\"history\"}"
+            })
+    void whatIsNamedIsBrought(String text) throws Exception {
+        tables.bring(text, Work.Monitor.none());
+        assertThat(brought).containsExactly("history");
+        assertThat(tables.named(text)).containsExactly("history");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "prehistory",
+                "SELECT 1 FROM history_of_it",
+                "SELECT history FROM qubits",
+                "# the history of T1\nx = 1",
+                "{\"extract\":\"the history of T1, from the first to the last\"}",
+                "{\"code\":\"data['ride']['laps']\"}"
+            })
+    void anotherWordBringsNothing(String text) throws Exception {
+        tables.bring(text, Work.Monitor.none());
+        assertThat(brought).isEmpty();
+    }
+
+    @Test
+    void aNewOfferTakesThePlaceOfTheOneBefore() throws Exception {
+        tables.offer(List.of(offer("versions")));
+        tables.bring("SELECT 1 FROM history JOIN versions USING (qid)", Work.Monitor.none());
+        assertThat(brought).containsExactly("versions");
+        assertThat(tables.names()).containsExactly("versions");
+    }
+}

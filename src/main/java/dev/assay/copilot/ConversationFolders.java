@@ -38,6 +38,9 @@ final class ConversationFolders {
     private static final Set<String> OF_NO_USE =
             Set.of(ConversationLog.FILE, ConversationIndex.FILE, DataLook.FILE, FolderLock.FILE);
 
+    /// The file of the window's tabs.
+    private static final String TABS = "tabs.json";
+
     private final Path conversations;
     private final Path trash;
     private final OutputBase outputs;
@@ -134,8 +137,11 @@ final class ConversationFolders {
         }
     }
 
+    /// Returns whether a file is of tables that are there without anybody's doing: the store, and
+    /// how their tabs were left.
     private static boolean isOfStore(String name) {
         return name.equals(DataLook.STARTING_TABLES)
+                || name.equals(TABS)
                 || name.startsWith("results.duckdb")
                 || name.startsWith("temporary")
                 || name.equals("outputs");

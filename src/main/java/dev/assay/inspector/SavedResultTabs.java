@@ -40,11 +40,6 @@ public record SavedResultTabs(List<String> order, Set<String> kept, Map<String, 
         tables = Collections.unmodifiableMap(new LinkedHashMap<>(tables));
     }
 
-    /// Returns whether nobody asked for a result, and nothing was done in any.
-    public boolean isUntouched() {
-        return kept.isEmpty() && tables.isEmpty();
-    }
-
     /// As JSON, to be kept.
     public ObjectNode json() {
         ObjectNode json = Json.object();

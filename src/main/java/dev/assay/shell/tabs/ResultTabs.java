@@ -113,8 +113,7 @@ public final class ResultTabs {
     /// Writes how they were left last: of several writers the latest must not be an older one.
     private synchronized void write(Conversation leaving) {
         SavedTabs newest = known.get(leaving.transcript().conversation());
-        boolean asked = !leaving.transcript().turns().isEmpty();
-        if (newest != null && (asked || !newest.results().isUntouched())) {
+        if (newest != null) {
             newest.write(leaving.folder());
         }
     }

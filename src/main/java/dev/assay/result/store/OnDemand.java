@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 /// large, and most conversations need none. Safe from several threads.
 public final class OnDemand {
     /// A line break as JSON writes it.
-    private static final Pattern BREAK = Pattern.compile("\\\\[nt]");
+    private static final String JSON_BREAK = "\\n";
 
     private final ReentrantLock bringing = new ReentrantLock();
     private volatile List<Offer> offers = List.of();
@@ -26,7 +26,7 @@ public final class OnDemand {
             return Pattern.compile(
                             "(?i)[\"'`]%1$s\\\\?[\"'`]|\\b(?:from|join)\\b\\s+(?:[\\w.]+(?:\\s+\\w+){0,2}\\s*,\\s*)*%1$s(?!\\w)"
                                     .formatted(quoted))
-                    .matcher(BREAK.matcher(text).replaceAll(" "))
+                    .matcher(text.replace(JSON_BREAK, " "))
                     .find();
         }
     }

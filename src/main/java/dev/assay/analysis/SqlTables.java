@@ -177,6 +177,10 @@ public final class SqlTables implements QueryCheck.Tables {
 
     @Override
     public String absence(String name) {
+        if (onDemand.contains(plain(name))) {
+            return "The table “%s” is read when its name stands right behind FROM or JOIN, as in SELECT * FROM %1$s."
+                    .formatted(name);
+        }
         List<String> names = new ArrayList<>(awaited());
         all().forEach(named -> names.add(named.name()));
         if (names.isEmpty()) {

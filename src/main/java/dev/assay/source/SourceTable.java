@@ -11,8 +11,8 @@ import java.nio.file.Path;
 /// have.
 ///
 /// @param origin under which it is stored; the same for the same table, whatever is in it now
-/// @param state what tells what is in it now from what was in it at another time; part of the
-///   stored result's own JSON, or of its origin's arguments
+/// @param state that tells its data now from those of another time; part of the stored result's own
+///   JSON, or of its origin's arguments
 /// @param content what is stored
 /// @param loading when it is stored
 public record SourceTable(ToolCall origin, ObjectNode state, Content content, Loading loading) {
@@ -27,9 +27,9 @@ public record SourceTable(ToolCall origin, ObjectNode state, Content content, Lo
 
     /// The time at which a table is stored.
     public enum Loading {
-        /// When the conversation begins.
+        /// The beginning of the conversation.
         AT_ONCE,
-        /// When a call or a statement first names it.
+        /// The first call or statement that names it.
         WHEN_NAMED
     }
 

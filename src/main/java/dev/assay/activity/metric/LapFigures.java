@@ -26,7 +26,7 @@ public record LapFigures(
         boolean stopped,
         @Nullable Double heart,
         @Nullable Double power) {
-    private static final double SHORTEST_STOP = 5;
+    private static final double MIN_STOP = 5;
 
     /// Computes them from the part of a recording that a lap is.
     public static LapFigures of(
@@ -39,7 +39,7 @@ public record LapFigures(
         Double metres = told != null ? told : found.map(ActivityFeatures::distance).orElse(null);
         boolean stopped =
                 found.map(ActivityFeatures::motion)
-                        .filter(motion -> seconds - motion.moving() >= SHORTEST_STOP)
+                        .filter(motion -> seconds - motion.moving() >= MIN_STOP)
                         .isPresent();
         // The device is nearer than the samples within it.
         Double speed =

@@ -136,8 +136,8 @@ public final class AvailableSources implements AutoCloseable {
         return find(named);
     }
 
-    /// Whether a name is neither an address nor of anything that is there. A scheme of one letter
-    /// is a drive of Windows.
+    /// Returns whether a name is neither an address nor of anything that is there. A scheme of one
+    /// letter is a drive of Windows.
     public static boolean isMissing(String named) {
         try {
             return !SCHEME.matcher(named).lookingAt() && !Files.exists(Path.of(named));

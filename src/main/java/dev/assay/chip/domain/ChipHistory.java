@@ -88,7 +88,7 @@ enum ChipHistory {
                 .collect(Collectors.joining(", "));
     }
 
-    private int most() {
+    private int maxDocuments() {
         return this == HISTORY ? MAX_RUNS : MAX_DOCUMENTS;
     }
 
@@ -127,8 +127,10 @@ enum ChipHistory {
                 });
         ObjectNode json = Json.object().putNull(table());
         List<String> lacks = new ArrayList<>();
-        if (read[0] == most()) {
-            lacks.add("Only the newest %s documents were read.".formatted(Words.count(most())));
+        if (read[0] == maxDocuments()) {
+            lacks.add(
+                    "Only the newest %s documents were read."
+                            .formatted(Words.count(maxDocuments())));
         }
         if (unread[0] > 0) {
             lacks.add(
@@ -159,7 +161,7 @@ enum ChipHistory {
         }
         return some.only(wanted.toArray(FieldPath[]::new))
                 .descending(FieldPath.of(time))
-                .first(most());
+                .first(maxDocuments());
     }
 
     private List<ObjectNode> rows(ObjectNode document) {

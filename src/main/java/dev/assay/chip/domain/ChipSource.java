@@ -190,7 +190,8 @@ public final class ChipSource implements Source {
                 .orElseGet(List::of);
     }
 
-    /// Looks of which time the documents are; blocking. Those of a server are compared one by one.
+    /// Looks of which time the documents are; blocking. Those of a server, which come in any order,
+    /// are compared one by one.
     void look(Cancellation cancellation) throws InterruptedException {
         Map<String, String> digests = documents.digests();
         Optional<ChipInfo> chip = documents.info().defaultChip();
@@ -203,9 +204,7 @@ public final class ChipSource implements Source {
             int[] hash = {Objects.hashCode(of.newest())};
             for (DocumentCollection collection :
                     List.of(DocumentCollection.QUBIT, DocumentCollection.COUPLING)) {
-                of.find(
-                        of.in(collection),
-                        document -> hash[0] = 31 * hash[0] + Json.write(document).hashCode());
+                of.find(of.in(collection), document -> hash[0] += Json.write(document).hashCode());
             }
             state = Integer.toHexString(hash[0]);
         } catch (SourceException away) {

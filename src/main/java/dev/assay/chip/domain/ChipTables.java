@@ -10,6 +10,7 @@ import dev.assay.chip.QubitDocuments;
 import dev.assay.chip.QubitDocuments.Parameters;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.source.ChipInfo;
+import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.SourceException;
@@ -27,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
-import java.util.stream.Stream;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
@@ -36,7 +36,7 @@ import tech.tablesaw.columns.Column;
 /// The tables of a chip. A conversation has the newest values from its beginning, a row a qubit or
 /// a coupling and a column a parameter; what was recorded it has when somebody names it.
 ///
-/// @param state what tells the data from those of another time
+/// @param state that tells the data from those of another time
 record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
     /// The field of the tool that names whose values are zeros of failed fits.
     private static final String FAILED = "zeros_of_failed_fits";
@@ -48,7 +48,6 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
     private static final List<String> IN_COLUMNS =
             List.of("units", "failed_fits", "zero_is_failed_fit");
 
-    private static final String QUBITS = "qubits";
     private static final List<String> FIGURES = List.of("median", "min");
     private static final Map<String, String> SECONDS = Map.of("elapsed_time", "s");
     private static final int MAX_JUDGED = 4;
@@ -57,8 +56,8 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
     /// All of them: what is newest at once, what was recorded when somebody names it.
     List<SourceTable> all() {
         List<SourceTable> all = new ArrayList<>();
-        all.add(newest(QUBITS, "qid", "get_chip_summary"));
-        all.add(newest("couplings", "coupling_id", "get_coupling_params"));
+        all.add(newest("qubits", DocumentCollection.QUBIT));
+        all.add(newest("couplings", DocumentCollection.COUPLING));
         for (ChipHistory history : ChipHistory.values()) {
             all.add(
                     table(
@@ -99,13 +98,12 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
                 loading);
     }
 
-    /// @param tool that tells the same on request
-    private SourceTable newest(String name, String id, String tool) {
+    private SourceTable newest(String name, DocumentCollection collection) {
         return table(
                 name,
                 (_, monitor) -> {
                     try {
-                        return read(name, id, tool, monitor);
+                        return read(name, collection, monitor);
                     } catch (SourceException away) {
                         throw new SourceTable.AwayException(away);
                     }
@@ -113,39 +111,24 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
                 Loading.AT_ONCE);
     }
 
-    private Storable read(String name, String id, String tool, Work.Monitor monitor)
+    private Storable read(String name, DocumentCollection collection, Work.Monitor monitor)
             throws InterruptedException {
-        ObjectNode asked = Json.object().put("chip_id", chip.chipId());
-        ResultPart.Tables found =
-                ChipTools.over(documents).stream()
-                        .filter(each -> each.spec().name().equals(tool))
-                        .findFirst()
-                        .orElseThrow()
-                        .run(asked, monitor)
-                        .parts()
-                        .list()
-                        .stream()
-                        .flatMap(part ->
-                                part instanceof ResultPart.Tables tables
-                                        ? Stream.of(tables)
-                                        : Stream.empty())
-                        .findFirst()
-                        .orElseGet(() -> none(name, id));
+        ChipDocuments of = new ChipDocuments(documents, chip, monitor.cancellation());
+        QubitDocuments stored =
+                collection == DocumentCollection.QUBIT
+                        ? QubitDocuments.read(of, DocumentFilter.ALL)
+                        : QubitDocuments.couplings(of, DocumentFilter.ALL);
+        ResultPart.Tables found = ChipTools.newest(name, chip.chipId(), stored);
         ObjectNode json = found.json().deepCopy().without(IN_COLUMNS);
         JsonNode failed = json.remove(FAILED);
         if (failed != null) {
             json.set("failed_fits_missing", failed);
         }
         json.set("statistics", judged(json.path("statistics")));
-        ChipDocuments of = new ChipDocuments(documents, chip, monitor.cancellation());
-        Map<String, Parameters> stored =
-                (name.equals(QUBITS)
-                                ? QubitDocuments.read(of, DocumentFilter.ALL)
-                                : QubitDocuments.couplings(of, DocumentFilter.ALL))
-                        .qubits();
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         found.tables()
-                .forEach((each, rows) -> tables.put(each, inRank(withoutFailedFits(rows, stored))));
+                .forEach((each, rows) ->
+                        tables.put(each, inRank(withoutFailedFits(rows, stored.qubits()))));
         return storable(name, json, tables, found.units());
     }
 
@@ -191,12 +174,5 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
         columns.subList(1, columns.size())
                 .sort(Comparator.comparingInt(column -> Metric.rank(column.name())));
         return Table.create(rows.name(), columns);
-    }
-
-    /// A chip may have no such documents.
-    private static ResultPart.Tables none(String name, String id) {
-        SequencedMap<String, Table> tables = new LinkedHashMap<>();
-        tables.put(name, Table.create(name, StringColumn.create(id)));
-        return new ResultPart.Tables(name, Json.object().putNull(name), tables, Map.of());
     }
 }

@@ -2,9 +2,11 @@ package dev.assay.chip.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.QubitDocuments;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.CallLimit;
+import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +43,14 @@ public final class ChipTools {
                 new CalibrationNotesTool(source),
                 new ParameterLineageTool(source),
                 new ProvenanceGraphTool(source));
+    }
+
+    /// The newest values of qubits or of couplings, a row each and a column a parameter.
+    ///
+    /// @param kind "qubits" or "couplings"
+    public static ResultPart.Tables newest(String kind, String chipId, QubitDocuments stored) {
+        return (ResultPart.Tables)
+                ChipSummaryTool.summary(kind, chipId, List.of(), stored).parts().list().getFirst();
     }
 
     /// The layout of a result, with the count of values that were "not a number" where there are

@@ -106,6 +106,13 @@ final class ChipTablesTest {
     }
 
     @Test
+    void aTableThatIsNotReadYetIsSaidToBeReadBehindFrom() {
+        assertThat(catchThrowable(() -> asked("SELECT count(*) FROM /* all of the */ history")))
+                .hasMessageContaining("“history” is read when its name stands right behind FROM");
+        assertThat(keys()).containsExactly("qubits", "couplings");
+    }
+
+    @Test
     void whatIsCancelledIsNotStored() {
         Cancellation stopped = new Cancellation();
         stopped.cancel();

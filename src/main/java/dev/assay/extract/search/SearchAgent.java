@@ -143,10 +143,11 @@ final class SearchAgent {
         int room = Math.min(MAX_WHOLE, talk.roomBeside(prompt.question("")));
         long whole =
                 FileTools.FRAME + prompt.facts().tokens() + LINE_NUMBER * prompt.facts().lines();
-        looked = whole <= room;
         Answer.Text top =
-                tools.top(looked ? room : Math.min(room / 4, TOP), monitor.cancellation());
+                tools.top(whole <= room ? room : Math.min(room / 4, TOP), monitor.cancellation());
         show(top);
+        // Long lines come in parts, and then less fits than was reckoned.
+        looked = shown.has(new ByteRange(0, prompt.facts().bytes()));
         return fenced(top.text());
     }
 

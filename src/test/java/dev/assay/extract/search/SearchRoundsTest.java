@@ -10,6 +10,7 @@ import static dev.assay.extract.search.SearchingModel.report;
 import static dev.assay.extract.search.SearchingModel.says;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.ExtractionInput;
 import dev.assay.extract.ExtractionRequest;
@@ -22,8 +23,10 @@ import dev.assay.task.Work;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,9 +55,14 @@ final class SearchRoundsTest {
 
     private static Drawn run(ExtractionInput material, LanguageModel model)
             throws InterruptedException {
+        return (Drawn) extract(material, model);
+    }
+
+    private static Extraction extract(ExtractionInput material, LanguageModel model)
+            throws InterruptedException {
         ExtractionRequest request =
                 new ExtractionRequest("why it failed", Optional.empty(), 1, 10, Optional.of(model));
-        return (Drawn) new ReadGrepMode(Shelf.COUNTER).run(material, request, Work.Monitor.none());
+        return new ReadGrepMode(Shelf.COUNTER).run(material, request, Work.Monitor.none());
     }
 
     @Test
@@ -116,6 +124,29 @@ final class SearchRoundsTest {
         }
     }
 
+    /// A long line comes in parts, each with its label, so that a text of such lines takes more
+    /// room than its words: the top of it is not all.
+    @Test
+    void ofLongLinesThatDoNotFitATopAloneIsNoReport() throws Exception {
+        Set<Boolean> whole = new HashSet<>();
+        for (int words = 4_000; words < 6_000; words += 100) {
+            String line = "word ".repeat(words) + "the disk is full\n";
+            ExtractionInput note = shelf.text("note", line.getBytes(StandardCharsets.UTF_8));
+            requests.clear();
+            Extraction ended =
+                    extract(note, model(128_000, request -> says(report(request, "Nothing."))));
+            whole.add(question().contains("the disk is full"));
+            assertThat(ended instanceof Drawn)
+                    .as("%d words", words)
+                    .isEqualTo(question().contains("the disk is full"));
+        }
+        assertThat(whole).containsExactlyInAnyOrder(true, false);
+    }
+
+    private String question() {
+        return ((InputItem.User) requests.getFirst().input().getFirst()).text();
+    }
+
     /// The first lines tell how a text is made; nothing is reported from these alone.
     @Test
     void ofALongTextTheQuestionShowsTheFirstLines() throws Exception {
@@ -129,7 +160,7 @@ final class SearchRoundsTest {
                                         : says(report(request, "The disk was full.")));
         assertThat(run(log, model).text()).isEqualTo("The disk was full.");
         assertThat(requests).hasSize(3);
-        String question = ((InputItem.User) requests.getFirst().input().getFirst()).text();
+        String question = question();
         assertThat(question)
                 .contains("   1 all is well 1\n", "Read with start=")
                 .doesNotContain("ERROR disk full");

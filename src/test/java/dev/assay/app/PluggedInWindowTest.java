@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.app.harbour.HarbourDomain;
 import dev.assay.app.harbour.HarbourPage;
+import dev.assay.house.Patience;
 import dev.assay.pages.KindOfData;
 import dev.assay.pages.SourceForm;
 import dev.assay.shell.state.Workspace.SourceEntry;
@@ -39,6 +40,10 @@ final class PluggedInWindowTest {
             TabPane row = (TabPane) desk.stage.getScene().lookup(".result-tabs");
             return row.getTabs().stream().map(Tab::getText).toList();
         });
+    }
+
+    private static void waitForTabs(WindowDesk desk, String... names) {
+        Patience.untilAsserted(() -> assertThat(tabs(desk)).containsExactly(names));
     }
 
     /// The tabs that the row has scrolled away or cut off; for the screen's thread.
@@ -100,10 +105,10 @@ final class PluggedInWindowTest {
                         new KindOfData(
                                 new HarbourDomain(), Optional.of(HarbourPage.KIND), Map.of()));
         try (WindowDesk desk = WindowDesk.open(home, more)) {
-            Screen.waitUntil(() -> tabs(desk).equals(List.of("64Q-SAMPLE", "Charts")));
+            waitForTabs(desk, "64Q-SAMPLE", "Charts");
             SourceEntry harbour = source(desk, "Harbour north");
             Screen.run(() -> desk.window().model().newConversationOn(harbour));
-            Screen.waitUntil(() -> tabs(desk).equals(List.of("Harbour north", "Charts")));
+            waitForTabs(desk, "Harbour north", "Charts");
             desk.ask("Where is the water highest?");
             desk.waitUntilIdle();
             desk.waitForPage(
@@ -111,8 +116,7 @@ final class PluggedInWindowTest {
 
             SourceEntry sample = source(desk, "Sample chip");
             Screen.run(() -> desk.window().model().newConversationWith(sample));
-            Screen.waitUntil(
-                    () -> tabs(desk).equals(List.of("Harbour north", "64Q-SAMPLE", "Charts")));
+            waitForTabs(desk, "Harbour north", "64Q-SAMPLE", "Charts");
             Screen.waitUntil(() -> desk.says("Sources: Harbour north, Sample chip 64Q-SAMPLE"));
             desk.ask("How many qubits are there?");
             desk.waitUntilIdle();
@@ -128,7 +132,7 @@ final class PluggedInWindowTest {
             Screen.run(() -> desk.window().closeOver());
 
             Screen.run(() -> desk.window().model().newConversationOn(sample));
-            Screen.waitUntil(() -> tabs(desk).equals(List.of("64Q-SAMPLE", "Charts")));
+            waitForTabs(desk, "64Q-SAMPLE", "Charts");
         }
     }
 

@@ -42,7 +42,7 @@ final class HostileAnswers {
             }
             case "busy" -> progress(token, Integer.MAX_VALUE, 5, out);
             case "steady" -> {
-                progress(token, STEPS, 200, out);
+                progress(token, STEPS, 450, out);
                 return false;
             }
             case "chatter" -> {

@@ -276,7 +276,8 @@ abstract class HostileContract extends ServerContract {
     @Test
     void everyRequestIsWaitedForAsLongAsItTellsOfItsProgress() throws Exception {
         for (List<String> methods : List.of(LISTS, OTHERS)) {
-            limited(littleFor(methods, Duration.ofSeconds(4)));
+            // Shorter than all of the progress together, and far longer than a pause of it.
+            limited(littleFor(methods, Duration.ofSeconds(10)));
             plan(methods, "steady");
             BlockingQueue<String> steps = new LinkedBlockingQueue<>();
             Progress progress = (step, _) -> steps.add(step);

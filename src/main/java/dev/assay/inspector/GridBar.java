@@ -32,14 +32,9 @@ final class GridBar {
 
     GridBar(TableViewModel table, GridView grid, Deeds deeds, ExportMenu exportMenu) {
         this.export = exportMenu.root();
-        root =
-                new FlowLine(
-                        left(table),
-                        6,
-                        columns(grid),
-                        plotButton(deeds.plot()),
-                        sql(deeds),
-                        export);
+        Button plot = wide(new Button("Plot…"));
+        plot.setOnAction(_ -> deeds.plot().run());
+        root = new FlowLine(left(table), 6, columns(grid), plot, sql(deeds), export);
         root.getStyleClass().add("grid-bar");
     }
 
@@ -49,12 +44,16 @@ final class GridBar {
     /// @param frame shows the rows as Python
     /// @param condition opens the line of a condition on the rows
     record Deeds(
-            Runnable plot, Runnable sql, Consumer<FrameCode.Library> frame, Runnable condition) {}
+            Runnable plot,
+            Runnable summarise,
+            Runnable sql,
+            Consumer<FrameCode.Library> frame,
+            Runnable condition) {}
 
     private static MenuButton sql(Deeds deeds) {
         MenuItem condition = MenuCommand.of(Shortcut.CONDITION.does(), deeds.condition());
         MenuItem rows = MenuCommand.of(Shortcut.SHOW_AS_SQL.does(), deeds.sql());
-        MenuButton menu = new MenuButton("Query", null, condition, rows);
+        MenuButton menu = wide(new MenuButton("Query", null, condition, rows));
         for (FrameCode.Library library : FrameCode.Library.values()) {
             menu.getItems()
                     .add(
@@ -62,9 +61,9 @@ final class GridBar {
                                     "Show the rows as " + library.title(),
                                     () -> deeds.frame().accept(library)));
         }
+        menu.getItems().addFirst(MenuCommand.of("Summarise…", deeds.summarise()));
         menu.setTooltip(
                 new Tooltip(Shortcut.CONDITION.hint() + "\n" + Shortcut.SHOW_AS_SQL.hint()));
-        menu.setMinWidth(Region.USE_PREF_SIZE);
         return menu;
     }
 
@@ -73,31 +72,25 @@ final class GridBar {
     }
 
     private static HBox left(TableViewModel table) {
-        Label count = new Label();
+        Label count = wide(new Label());
         count.getStyleClass().add("row-count");
-        count.setMinWidth(Region.USE_PREF_SIZE);
-        Hyperlink clear = Buttons.link("Clear filter", table::clearFilters);
-        clear.setMinWidth(Region.USE_PREF_SIZE);
+        Hyperlink clear = wide(Buttons.link("Clear filter", table::clearFilters));
         // As wide as it will ever be: what is typed into a filter moves nothing.
-        Label widest = new Label(GridState.widest(table.info().rows()));
+        Label widest = wide(new Label(GridState.widest(table.info().rows())));
         widest.getStyleClass().add("row-count");
-        widest.setMinWidth(Region.USE_PREF_SIZE);
         widest.setVisible(false);
-        StackPane counted = new StackPane(widest, count);
+        StackPane counted = wide(new StackPane(widest, count));
         counted.setAlignment(Pos.CENTER_LEFT);
-        counted.setMinWidth(Region.USE_PREF_SIZE);
         Label busy = new Label();
         busy.getStyleClass().add("text-muted");
         busy.setMinWidth(0);
         busy.setPrefWidth(BUSY_WIDTH);
         busy.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(busy, Priority.ALWAYS);
-        Hyperlink stop = Buttons.link("Stop", table::stop);
+        Hyperlink stop = wide(Buttons.link("Stop", table::stop));
         stop.setTooltip(new Tooltip("Leave the rows as they are (Esc)"));
-        stop.setMinWidth(Region.USE_PREF_SIZE);
-        StackPane one = new StackPane(clear, stop);
+        StackPane one = wide(new StackPane(clear, stop));
         one.setAlignment(Pos.CENTER_LEFT);
-        one.setMinWidth(Region.USE_PREF_SIZE);
         table.busy().subscribe(text -> offer(clear, stop, table));
         table.state()
                 .subscribe(state -> {
@@ -112,21 +105,18 @@ final class GridBar {
     }
 
     private static MenuButton columns(GridView grid) {
-        MenuButton columns = new MenuButton("Columns");
+        MenuButton columns = wide(new MenuButton("Columns"));
         columns.setOnShowing(_ -> columns.getItems().setAll(grid.menu().visibility()));
         columns.getItems().setAll(grid.menu().visibility());
-        columns.setMinWidth(Region.USE_PREF_SIZE);
         return columns;
     }
 
-    private static Button plotButton(Runnable plot) {
-        Button button = new Button("Plot…");
-        button.setOnAction(_ -> plot.run());
-        button.setMinWidth(Region.USE_PREF_SIZE);
-        return button;
+    /// Never narrower than all of its text.
+    private static <T extends Region> T wide(T region) {
+        region.setMinWidth(Region.USE_PREF_SIZE);
+        return region;
     }
 
-    /// Opens the menu "Export", from the keyboard.
     void openExport() {
         export.show();
     }

@@ -19,6 +19,8 @@ import dev.assay.inspector.plot.PlotDialog;
 import dev.assay.inspector.plot.PlotViewModel;
 import dev.assay.inspector.plot.Plotter;
 import dev.assay.inspector.sql.ConditionLine;
+import dev.assay.inspector.summarise.SummariseDialog;
+import dev.assay.inspector.summarise.SummariseViewModel;
 import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.query.Step;
@@ -295,6 +297,7 @@ final class ResultView {
                                         grid,
                                         new GridBar.Deeds(
                                                 this::plot,
+                                                this::summarise,
                                                 this::showAsSql,
                                                 this::showAs,
                                                 this::filterWithCondition),
@@ -364,6 +367,20 @@ final class ResultView {
         new PlotDialog(choices, root.getScene().getWindow())
                 .ask(request ->
                         plotter.plot(model.result(), table.table(), table.steps(), request));
+        return true;
+    }
+
+    /// Opens the dialog that summarises the table in front; false where a text is.
+    boolean summarise() {
+        TableViewModel table = model.selected().get();
+        if (table == null) {
+            return false;
+        }
+        new SummariseDialog(SummariseViewModel.of(table), root.getScene().getWindow())
+                .ask(steps -> {
+                    sides.sqlModel().run(model.result(), table.info(), steps);
+                    side.sql();
+                });
         return true;
     }
 

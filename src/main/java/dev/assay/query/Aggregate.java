@@ -1,17 +1,19 @@
-package dev.assay.guide.table.sql;
+package dev.assay.query;
 
-/// What is computed of many values.
+import java.util.Locale;
+
+/// A value that is computed of many. Missing values do not count.
 public enum Aggregate {
-    ROWS("number of rows", "count(*)"),
-    MEAN("average", "avg(%s)"),
-    SUM("total", "CAST(sum(%s) AS DOUBLE)"),
-    MEDIAN("median", "median(%s)"),
-    MIN("smallest", "min(%s)"),
-    MAX("largest", "max(%s)"),
-    DEVIATION("sample standard deviation", "stddev_samp(%s)"),
-    RANGE("range", "max(%1$s) - min(%1$s)"),
-    DISTINCT("number of different values", "count(DISTINCT %s)"),
-    PRESENT("number of values", "count(%s)");
+    ROWS("number of rows", "count(*)%2$s"),
+    MEAN("average", "avg(%1$s)%2$s"),
+    SUM("total", "sum(%1$s)%2$s"),
+    MEDIAN("median", "median(%1$s)%2$s"),
+    MIN("smallest", "min(%1$s)%2$s"),
+    MAX("largest", "max(%1$s)%2$s"),
+    DEVIATION("sample standard deviation", "stddev_samp(%1$s)%2$s"),
+    RANGE("range", "max(%1$s)%2$s - min(%1$s)%2$s"),
+    DISTINCT("number of different values", "count(DISTINCT %1$s)%2$s"),
+    PRESENT("number of values", "count(%1$s)%2$s");
 
     private final String title;
     private final String form;
@@ -21,12 +23,28 @@ public enum Aggregate {
         this.form = form;
     }
 
-    /// What answers call it.
+    /// The name for people, in front of that of a column: "average".
     public String title() {
         return title;
     }
 
-    /// Whether it can be computed of texts and times, too.
+    /// The head of a column that holds it: "average price". "The total of `total`" says no word
+    /// twice in a row.
+    ///
+    /// @param column whose values it is computed of, as heads name it
+    public String heading(String column) {
+        return switch (this) {
+            case ROWS -> "rows";
+            case DISTINCT -> "different " + column;
+            case PRESENT -> "values of " + column;
+            case MEAN, SUM, MEDIAN, MIN, MAX, DEVIATION, RANGE ->
+                    title
+                            + (column.toLowerCase(Locale.ROOT).contains(title) ? " of " : " ")
+                            + column;
+        };
+    }
+
+    /// Returns whether it can be computed of texts and times, too.
     public boolean takesAnything() {
         return switch (this) {
             case ROWS, DISTINCT, PRESENT -> true;
@@ -34,12 +52,15 @@ public enum Aggregate {
         };
     }
 
-    /// Whether the result is in the unit of the values.
+    /// Returns whether the result is in the unit of the values.
     public boolean keepsUnit() {
         return !takesAnything();
     }
 
-    String of(String expression) {
-        return this == ROWS ? form : form.formatted(expression);
+    /// The SQL of it.
+    ///
+    /// @param filter the rows that count, as a clause behind; empty for all
+    public String of(String expression, String filter) {
+        return form.formatted(expression, filter);
     }
 }

@@ -1,6 +1,6 @@
-package dev.assay.guide.table.sql;
+package dev.assay.query;
 
-/// How values are put together that are not the same: times by the stretches that they lie in.
+/// A way to put values together that are not the same: times by the stretches that they lie in.
 public enum Grain {
     MINUTE("minute", "strftime(%s, '%%Y-%%m-%%d %%H:%%M')"),
     HOUR("hour", "strftime(%s, '%%Y-%%m-%%d %%H:00')"),
@@ -23,22 +23,23 @@ public enum Grain {
         this.form = form;
     }
 
+    /// The name for people: "month".
     public String title() {
         return title;
     }
 
-    /// Whether the stretches follow each other, as months do and weekdays do not.
+    /// Returns whether the stretches follow each other, as months do and weekdays do not.
     public boolean isSequence() {
         return compareTo(YEAR) <= 0;
     }
 
-    /// Whether the stretches are parts of a day.
+    /// Returns whether the stretches are parts of a day.
     public boolean isInADay() {
         return this == MINUTE || this == HOUR || this == HOUR_OF_DAY;
     }
 
-    /// The name of the stretch that a time lies in; names sort as the stretches do.
-    String of(String time) {
+    /// The SQL of the name of the stretch that a time lies in; names sort as the stretches do.
+    public String of(String time) {
         return form.formatted(time);
     }
 

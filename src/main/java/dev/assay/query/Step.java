@@ -27,6 +27,21 @@ public sealed interface Step {
         }
     }
 
+    /// Puts rows together: one remains of each group, in the order of the groups, with what is
+    /// computed of its rows. Without groups, one row remains of all.
+    record Summarise(List<Group> by, List<Computed> values) implements Step {
+        public Summarise {
+            by = List.copyOf(by);
+            values = List.copyOf(values);
+        }
+    }
+
+    /// Rows with one value in a column are put together; with a grain, those with like values.
+    record Group(String column, Optional<Grain> grain, String title) {}
+
+    /// Keeps the first rows.
+    record Limit(long rows) implements Step {}
+
     /// Keeps the rows in which a column compares so with a number.
     static Filter where(String column, Condition.Comparison how, long number) {
         return new Filter(

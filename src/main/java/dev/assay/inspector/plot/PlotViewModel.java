@@ -79,7 +79,7 @@ public final class PlotViewModel {
     /// What a table is drawn as where nobody has chosen yet: over time where there is one, one
     /// measure over another where there are two, else what each row or group has of the only one.
     private Kind first() {
-        List<GridColumn> measures = columns.stream().filter(PlotViewModel::isMeasure).toList();
+        List<GridColumn> measures = columns.stream().filter(GridColumn::isMeasure).toList();
         boolean timed = times().isPresent();
         if (timed && canDraw(Kind.LINE)) {
             return Kind.LINE;
@@ -93,11 +93,6 @@ public final class PlotViewModel {
     /// Whether the table has a column for everything that a kind needs.
     boolean canDraw(Kind asked) {
         return whatIsMissing(asked, proposal(asked)).isEmpty();
-    }
-
-    private static boolean isMeasure(GridColumn column) {
-        return column.info().type() == TableInfo.Type.NUMBER
-                || (column.info().type() == TableInfo.Type.INTEGER && !isId(column));
     }
 
     private static boolean isId(GridColumn column) {

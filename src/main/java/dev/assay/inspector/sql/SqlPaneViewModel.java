@@ -136,6 +136,23 @@ public final class SqlPaneViewModel implements CodePad {
 
     /// Writes what a grid shows in the place of what stands in the editor, which can be taken back.
     public void show(StoredResult result, TableInfo table, List<Step> steps) {
+        write(result, table, steps, code::put);
+    }
+
+    /// Writes a query of a table in the same way, and runs it.
+    public void run(StoredResult result, TableInfo table, List<Step> steps) {
+        write(
+                result,
+                table,
+                steps,
+                statement -> {
+                    code.put(statement);
+                    runAll();
+                });
+    }
+
+    private void write(
+            StoredResult result, TableInfo table, List<Step> steps, Consumer<String> receiver) {
         Optional<ResultStore> in = code.store();
         if (in.isPresent()) {
             ResultStore results = in.get();
@@ -145,7 +162,7 @@ public final class SqlPaneViewModel implements CodePad {
                                     new TableQuery(
                                             SqlTables.of(results).nameOf(result, table), steps),
                                     new WrittenNames(table));
-            jobs.startLatest("sql show", "write as SQL", work, ended -> told(in, ended, code::put));
+            jobs.startLatest("sql show", "write as SQL", work, ended -> told(in, ended, receiver));
         }
     }
 

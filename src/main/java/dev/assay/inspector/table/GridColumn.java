@@ -3,7 +3,9 @@ package dev.assay.inspector.table;
 import dev.assay.base.ColumnDigits;
 import dev.assay.inspector.table.ColumnStatistics.UnmeasuredZeros;
 import dev.assay.result.table.StoredTable.Profile;
+import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
+import dev.assay.vocabulary.ColumnName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,6 +65,12 @@ public final class GridColumn {
     /// `t1 [μs]`.
     public String title() {
         return info.unit().map(unit -> name() + " [" + unit + "]").orElse(name());
+    }
+
+    /// Returns whether its values are measured or counted, and no names of things.
+    public boolean isMeasure() {
+        return info.type() == TableInfo.Type.NUMBER
+                || (info.type() == TableInfo.Type.INTEGER && !ColumnName.of(name()).isIdentifier());
     }
 
     /// The text in the filter field, sensible or not.

@@ -38,6 +38,16 @@ public final class WrittenNames implements QuerySql.Names {
         return table.column(name).type() == TableInfo.Type.NUMBER;
     }
 
+    @Override
+    public boolean hasZone(String name) {
+        return table.column(name).type() == TableInfo.Type.INSTANT;
+    }
+
+    @Override
+    public String made(String title) {
+        return SqlWords.written(title);
+    }
+
     /// {@inheritDoc} A bracket that a comment in it would swallow begins a new line.
     @Override
     public String typed(String condition) {

@@ -2,8 +2,8 @@ package dev.assay.guide.table.answer;
 
 import dev.assay.base.Digits;
 import dev.assay.guide.table.catalogue.Column;
-import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Measure;
+import dev.assay.query.Aggregate;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;

@@ -3,10 +3,10 @@ package dev.assay.guide.table.answer;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.Frame.OrderWish;
-import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
+import dev.assay.query.Aggregate;
 import java.util.Optional;
 import java.util.function.Predicate;
 

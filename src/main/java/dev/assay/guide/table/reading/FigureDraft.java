@@ -2,13 +2,13 @@ package dev.assay.guide.table.reading;
 
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame.Having;
-import dev.assay.guide.table.sql.Aggregate;
-import dev.assay.guide.table.sql.Grain;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.llm.RequestFacts.Holds;
+import dev.assay.query.Aggregate;
+import dev.assay.query.Grain;
 import dev.assay.vocabulary.NameWords;
 import java.util.ArrayList;
 import java.util.List;

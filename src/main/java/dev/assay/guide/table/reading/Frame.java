@@ -2,8 +2,6 @@ package dev.assay.guide.table.reading;
 
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
-import dev.assay.guide.table.sql.Aggregate;
-import dev.assay.guide.table.sql.Grain;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
@@ -11,6 +9,8 @@ import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.table.words.TableSlot.End;
+import dev.assay.query.Aggregate;
+import dev.assay.query.Grain;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;

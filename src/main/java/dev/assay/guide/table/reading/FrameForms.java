@@ -2,11 +2,11 @@ package dev.assay.guide.table.reading;
 
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame.GroupWish;
-import dev.assay.guide.table.sql.Grain;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
+import dev.assay.query.Grain;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;

@@ -2,10 +2,10 @@ package dev.assay.guide.table.reading;
 
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame.OrderWish;
-import dev.assay.guide.table.sql.Aggregate;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.TableSlot;
+import dev.assay.query.Aggregate;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;

@@ -1,6 +1,7 @@
 package dev.assay.guide.table.sql;
 
 import dev.assay.guide.table.catalogue.Column;
+import dev.assay.query.Grain;
 import org.jspecify.annotations.Nullable;
 
 /// By what rows are put together.

@@ -1,6 +1,8 @@
 package dev.assay.guide.table.sql;
 
 import dev.assay.guide.table.catalogue.Column;
+import dev.assay.query.Aggregate;
+import dev.assay.query.Grain;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -34,21 +36,18 @@ public record Measure(
 
     public String sql() {
         return column == null
-                ? Aggregate.ROWS.of("")
-                : aggregate.of(new Grouping(column, grain).sql());
+                ? Aggregate.ROWS.of("", "")
+                : aggregate.of(new Grouping(column, grain).sql(), "");
     }
 
     /// The head of its column: "average price".
     public String name() {
-        if (column == null) {
-            return "rows";
-        }
-        return switch (aggregate) {
-            case DISTINCT -> "different " + new Grouping(column, grain).name();
-            case PRESENT -> "values of " + column.name();
-            case ROWS, MEAN, SUM, MEDIAN, MIN, MAX, DEVIATION, RANGE ->
-                    aggregate.title() + of() + column.heading();
-        };
+        return column == null
+                ? Aggregate.ROWS.heading("")
+                : aggregate.heading(
+                        aggregate.takesAnything()
+                                ? new Grouping(column, grain).name()
+                                : column.heading());
     }
 
     /// In the middle of a sentence: "the average `price`".

@@ -1,8 +1,8 @@
 package dev.assay.guide.table.words;
 
 import dev.assay.guide.reading.Slot;
-import dev.assay.guide.table.sql.Aggregate;
-import dev.assay.guide.table.sql.Grain;
+import dev.assay.query.Aggregate;
+import dev.assay.query.Grain;
 import java.util.function.Function;
 
 /// The kinds of things that words of a question about a table mean.

@@ -19,8 +19,8 @@ import dev.assay.query.Step.Sort;
 import dev.assay.query.Step.Summarise;
 import dev.assay.result.database.NotFinite;
 import dev.assay.result.table.StoredTable.Profile;
+import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
-import dev.assay.result.table.TableInfo.Type;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -30,11 +30,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class SummariseViewModelTest {
     private static final double DAY = 86_400;
 
-    private final GridColumn id = column("order_id", Type.INTEGER, 900, 0);
-    private final GridColumn region = column("region", Type.TEXT, 4, 0);
-    private final GridColumn revenue = column("revenue", Type.NUMBER, 800, 0);
-    private final GridColumn load = column("load", Type.NUMBER, 800, 3);
-    private final GridColumn ordered = column("ordered", Type.DATE, 300, 0);
+    private final GridColumn id = column("order_id", TableInfo.Type.INTEGER, 900, 0);
+    private final GridColumn region = column("region", TableInfo.Type.TEXT, 4, 0);
+    private final GridColumn revenue = column("revenue", TableInfo.Type.NUMBER, 800, 0);
+    private final GridColumn load = column("load", TableInfo.Type.NUMBER, 800, 3);
+    private final GridColumn ordered = column("ordered", TableInfo.Type.DATE, 300, 0);
     private final Step filter =
             new Step.Filter(new Condition.Missing(new Expression.Column("region")));
     private final SummariseViewModel model =
@@ -43,7 +43,7 @@ final class SummariseViewModelTest {
                     List.of(filter, new Step.Order(List.of(new Sort("revenue", true)))),
                     List.of(id, region, revenue, load, ordered));
 
-    private static GridColumn column(String name, Type type, long distinct, long nan) {
+    private static GridColumn column(String name, TableInfo.Type type, long distinct, long nan) {
         GridColumn column = new GridColumn(0, new ColumnInfo(name, type, Optional.empty()));
         column.setStatistics(
                 ColumnStatistics.of(

@@ -1,5 +1,10 @@
 package dev.assay.house;
 
+import com.sun.management.HotSpotDiagnosticMXBean;
+import com.sun.management.HotSpotDiagnosticMXBean.ThreadDumpFormat;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.Callable;
@@ -9,6 +14,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.awaitility.Awaitility;
 import org.awaitility.core.ConditionFactory;
+import org.awaitility.core.ConditionTimeoutException;
 import org.awaitility.core.ThrowingRunnable;
 import org.awaitility.pollinterval.IterativePollInterval;
 import org.junit.jupiter.api.Assertions;
@@ -25,12 +31,30 @@ public final class Patience {
 
     /// Waits until a condition holds.
     public static void until(Callable<Boolean> condition) {
-        waiting().until(condition);
+        telling(() -> waiting().until(condition));
     }
 
     /// Waits until an assertion holds; its own words tell what was missing.
     public static void untilAsserted(ThrowingRunnable assertion) {
-        waiting().untilAsserted(assertion);
+        telling(() -> waiting().untilAsserted(assertion));
+    }
+
+    /// Writes down where all threads are, virtual ones too, when nobody waits any longer.
+    private static void telling(Runnable wait) {
+        try {
+            wait.run();
+        } catch (ConditionTimeoutException late) {
+            Path stacks = Path.of("target", "stacks-" + System.nanoTime() + ".txt");
+            try {
+                ManagementFactory.getPlatformMXBean(HotSpotDiagnosticMXBean.class)
+                        .dumpThreads(
+                                stacks.toAbsolutePath().toString(), ThreadDumpFormat.TEXT_PLAIN);
+                late.addSuppressed(new AssertionError("All threads: " + stacks));
+            } catch (IOException untold) {
+                late.addSuppressed(untold);
+            }
+            throw late;
+        }
     }
 
     /// Waits for what another thread makes.

@@ -21,6 +21,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -77,6 +78,9 @@ final class SmallScreenTest {
             Screen.pulses(3);
             assertThat(Screen.call(SmallScreenTest::contentOfTheDialog)).isEqualTo("all in sight");
             check(desk, room, "plot-" + text);
+            Screen.run(() -> queries(desk).getItems().getFirst().fire());
+            assertThat(Screen.call(SmallScreenTest::contentOfTheDialog)).isEqualTo("all in sight");
+            check(desk, room, "summarise-" + text);
             List<Consumer<ShellCommands>> all = new ArrayList<>(List.of(ShellCommands::settings));
             desk.window().model().offers().openings().stream()
                     .filter(offer -> offer.opening() instanceof Opening.Form)
@@ -98,6 +102,14 @@ final class SmallScreenTest {
                 Screen.run(desk.window()::closeOver);
             }
         }
+    }
+
+    private static MenuButton queries(WindowDesk desk) {
+        return desk.stage.getScene().getRoot().lookupAll(".grid-bar .menu-button").stream()
+                .map(MenuButton.class::cast)
+                .filter(menu -> menu.getText().equals("Query"))
+                .findFirst()
+                .orElseThrow();
     }
 
     /// The dialog that was opened last, which is closed again.

@@ -306,9 +306,30 @@ public final class SummariseViewModel {
                         .map(SummariseViewModel::whatIsMissing)
                         .filter(each -> !each.isEmpty())
                         .findFirst()
-                        .orElse(computed(by()).isEmpty() ? "Choose what to compute." : "");
+                        .orElseGet(() -> hindrance(computed(by())));
         problem.set(missing);
         preview.set(missing.isEmpty() ? sentence() : "");
+    }
+
+    private String hindrance(List<Computed> computed) {
+        if (computed.isEmpty()) {
+            return "Choose what to compute.";
+        }
+        Computed first = computed.getFirst();
+        boolean number =
+                first.how().takesAnything()
+                        || columns.stream()
+                                .filter(column -> first.column().equals(Optional.of(column.name())))
+                                .anyMatch(SummariseViewModel::isNumber);
+        return number || against.get() == Against.NOTHING
+                ? ""
+                : "Only numbers can be compared between groups, and the %s is none."
+                        .formatted(first.title());
+    }
+
+    private static boolean isNumber(GridColumn column) {
+        return column.info().type() == TableInfo.Type.NUMBER
+                || column.info().type() == TableInfo.Type.INTEGER;
     }
 
     private static String whatIsMissing(ValueChoice value) {
@@ -320,10 +341,7 @@ public final class SummariseViewModel {
         if (column == null) {
             return "Choose a column for the " + how.title() + ".";
         }
-        boolean number =
-                column.info().type() == TableInfo.Type.NUMBER
-                        || column.info().type() == TableInfo.Type.INTEGER;
-        if (!number && NEVER_OF_NAMES.contains(how)) {
+        if (!isNumber(column) && NEVER_OF_NAMES.contains(how)) {
             return "“%s” holds no numbers, so it has no %s.".formatted(column.name(), how.title());
         }
         return !column.isMeasure() && NEVER_OF_NAMES.contains(how)

@@ -90,17 +90,21 @@ final class SmallScreenTest {
                 Screen.run(() -> command.accept(desk.window().commands()));
                 check(desk, room, "dialog-" + all.indexOf(command) + "-" + text);
             }
-            for (Consumer<ShellCommands> command :
-                    List.<Consumer<ShellCommands>>of(
-                            told -> told.toolForm("get_chip_parameter_timeseries"),
-                            ShellCommands::prompt,
-                            ShellCommands::shortcuts)) {
-                Screen.run(() -> command.accept(desk.window().commands()));
-                Screen.pulses(3);
-                Screen.picture(desk.stage, "over-" + text);
-                assertThat(cutOff(desk.stage.getScene())).isEmpty();
-                Screen.run(desk.window()::closeOver);
-            }
+            checkWhatFloats(desk, text);
+        }
+    }
+
+    private static void checkWhatFloats(WindowDesk desk, int text) {
+        for (Consumer<ShellCommands> command :
+                List.<Consumer<ShellCommands>>of(
+                        told -> told.toolForm("get_chip_parameter_timeseries"),
+                        ShellCommands::prompt,
+                        ShellCommands::shortcuts)) {
+            Screen.run(() -> command.accept(desk.window().commands()));
+            Screen.pulses(3);
+            Screen.picture(desk.stage, "over-" + text);
+            assertThat(cutOff(desk.stage.getScene())).isEmpty();
+            Screen.run(desk.window()::closeOver);
         }
     }
 

@@ -60,49 +60,47 @@ final class AnySummaryTest {
     @BeforeAll
     void open() throws Exception {
         store = TestStores.open(folder.resolve("c"));
-        Table rows =
-                Table.create(
-                        "rows",
-                        StringColumn.create(
-                                "it's \"A\"",
-                                IntStream.range(0, ROWS).mapToObj(i -> "x " + i % 3).toList()),
-                        DoubleColumn.create(
-                                "rows",
-                                IntStream.range(0, ROWS)
-                                        .mapToDouble(i -> i % 5 == 0 ? Double.NaN : i)
-                                        .toArray()),
-                        LongColumn.create(
-                                "left",
-                                IntStream.range(0, ROWS)
-                                        .mapToLong(i -> Long.MAX_VALUE - i)
-                                        .toArray()),
-                        BooleanColumn.create(
-                                "group",
-                                IntStream.range(0, ROWS).mapToObj(i -> i % 2 == 0).toList()),
-                        InstantColumn.create("at", times().toList()),
-                        DateColumn.create(
-                                "month",
-                                IntStream.range(0, ROWS)
-                                        .mapToObj(i -> LocalDate.of(2026, 1, 1).plusDays(i))
-                                        .toList()),
-                        DateTimeColumn.create(
-                                "Σ%s",
-                                IntStream.range(0, ROWS)
-                                        .mapToObj(i ->
-                                                LocalDateTime.of(2026, 1, 1, 0, 0).plusHours(i))
-                                        .toList()));
         StoredResult result =
                 store.store(
                                 call("x", "{}"),
                                 List.of(
                                         new Storable.Tables(
-                                                tables("t 1", "{'rows':'rows'}", rows),
+                                                tables("t 1", "{'rows':'rows'}", odd()),
                                                 Optional.empty())),
                                 Work.Monitor.none())
                         .getFirst()
                         .result();
         table = result.content().tables().getFirst();
         from = SqlTables.of(store).nameOf(result, table);
+    }
+
+    private static Table odd() {
+        return Table.create(
+                "rows",
+                StringColumn.create(
+                        "it's \"A\"",
+                        IntStream.range(0, ROWS).mapToObj(i -> "x " + i % 3).toList()),
+                DoubleColumn.create(
+                        "rows",
+                        IntStream.range(0, ROWS)
+                                .mapToDouble(i -> i % 5 == 0 ? Double.NaN : i)
+                                .toArray()),
+                LongColumn.create(
+                        "left",
+                        IntStream.range(0, ROWS).mapToLong(i -> Long.MAX_VALUE - i).toArray()),
+                BooleanColumn.create(
+                        "group", IntStream.range(0, ROWS).mapToObj(i -> i % 2 == 0).toList()),
+                InstantColumn.create("at", times().toList()),
+                DateColumn.create(
+                        "month",
+                        IntStream.range(0, ROWS)
+                                .mapToObj(i -> LocalDate.of(2026, 1, 1).plusDays(i))
+                                .toList()),
+                DateTimeColumn.create(
+                        "Σ%s",
+                        IntStream.range(0, ROWS)
+                                .mapToObj(i -> LocalDateTime.of(2026, 1, 1, 0, 0).plusHours(i))
+                                .toList()));
     }
 
     private static Stream<Instant> times() {
@@ -177,8 +175,8 @@ final class AnySummaryTest {
                 SummariseViewModel chosen = choices();
                 chosen.values().getFirst().how().set(how);
                 chosen.values().getFirst().column().set(column);
-                chosen.order().set(Order.values()[run % 3]);
-                chosen.against().set(Against.values()[run % 4]);
+                chosen.order().set(List.of(Order.values()).get(run % 3));
+                chosen.against().set(List.of(Against.values()).get(run % 4));
                 if (chosen.problem().get().isEmpty()) {
                     run++;
                     assertThat(rows(chosen)).as(how + " of " + column.name()).isNotEmpty();

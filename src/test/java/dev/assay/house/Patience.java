@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Assertions;
 /// there for what is broken, and so long that no machine is too slow for it.
 public final class Patience {
     private static final Duration LIMIT =
-            Duration.ofSeconds(Integer.getInteger("assay.test.patience", 60));
+            Duration.ofSeconds(Integer.getInteger("assay.test.patience", 180));
     private static final Duration FIRST_PAUSE = Duration.ofMillis(2);
     private static final Duration LONGEST_PAUSE = Duration.ofMillis(50);
 

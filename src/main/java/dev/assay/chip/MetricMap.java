@@ -19,11 +19,13 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param values by the id of the qubit or coupling: "7", "7-8"
 /// @param notFinite how many measurements were "not a number"
+/// @param unmeasured the newest result of those whose results hold no value
 /// @param older whose value is not of the newest result, because that holds none
 /// @param newest where the window ends, the newest data of the chip; null without a window
 public record MetricMap(
         Metric metric,
         Map<String, Double> values,
+        Map<String, ParameterValue> unmeasured,
         List<String> older,
         long notFinite,
         @Nullable Instant newest) {
@@ -41,6 +43,7 @@ public record MetricMap(
         SortedMap<String, Double> sorted = new TreeMap<>(QubitId.ORDER);
         sorted.putAll(values);
         values = Collections.unmodifiableSortedMap(sorted);
+        unmeasured = Map.copyOf(unmeasured);
         older = List.copyOf(older);
     }
 
@@ -57,6 +60,7 @@ public record MetricMap(
         return new MetricMap(
                 metric,
                 placed,
+                unmeasured,
                 older.stream().filter(placed::containsKey).toList(),
                 notFinite,
                 newest);
@@ -86,6 +90,7 @@ public record MetricMap(
                                 new DocumentFilter.Between(ChipDocuments.START, from, null)),
                         isLatest(selection, metric) ? LOOK_BACK : Integer.MAX_VALUE);
         Map<String, Double> values = new HashMap<>();
+        Map<String, ParameterValue> unmeasured = new HashMap<>();
         List<String> older = new ArrayList<>();
         measurements
                 .series()
@@ -96,9 +101,13 @@ public record MetricMap(
                         if (isLatest(selection, metric) && !endsMeasured(metric, points)) {
                             older.add(qid);
                         }
+                    } else {
+                        points.stream()
+                                .filter(point -> !point.excluded())
+                                .forEach(point -> unmeasured.put(qid, point.value()));
                     }
                 });
-        return new MetricMap(metric, values, older, measurements.notANumber(), newest);
+        return new MetricMap(metric, values, unmeasured, older, measurements.notANumber(), newest);
     }
 
     private static boolean endsMeasured(Metric metric, List<Measurements.Point> points) {

@@ -31,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /// Answers about single qubits and couplings: who is beside whom, what a coupling has, when
 /// something was measured.
@@ -114,7 +115,9 @@ record LayoutPlans(ToolOutputs outputs, ParameterLexicon lexicon) {
             return Draft.of(
                     "Each of the %s has a measured value of **%s**.", all, parameter.title());
         }
-        List<String> failed = table.failed(parameter);
+        Map<String, List<String>> reasons =
+                missing.stream().collect(Collectors.groupingBy(id -> table.reason(id, parameter)));
+        reasons.remove("");
         return Draft.of(
                 "**%d** of %s %s no measured value of **%s**: %s. The other %d have one.%s",
                 missing.size(),
@@ -123,9 +126,13 @@ record LayoutPlans(ToolOutputs outputs, ParameterLexicon lexicon) {
                 parameter.title(),
                 NameList.all(missing),
                 ids - missing.size(),
-                failed.isEmpty()
-                        ? ""
-                        : " Of %s, %s.".formatted(parameter.called(failed), Parameter.FAILED));
+                reasons.entrySet().stream()
+                        .map(each ->
+                                " Of %s, %s."
+                                        .formatted(
+                                                parameter.called(each.getValue()), each.getKey()))
+                        .sorted()
+                        .collect(Collectors.joining()));
     }
 
     Optional<Draft> ofCouplings(List<String> couplings) {

@@ -17,7 +17,6 @@ import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,9 +34,10 @@ import tech.tablesaw.api.Table;
 ///
 /// Beside the keys of the QDash copilot's tool: the qubits at both ends of the parameters that are
 /// looked at first, `units` of parameters that have one, `not_measured` which qubits lack what,
-/// `skipped_qids` where the qubit collection holds what is no qubit, `failed_fits`,
-/// `zero_is_failed_fit` and `zeros_of_failed_fits` how many zeros of failed fits were kept out of
-/// the statistics, of which columns and of which qubits, `directions` in which rows hold couplings.
+/// `not_a_number` which were measured and gave no number, `skipped_qids` where the qubit collection
+/// holds what is no qubit, `failed_fits`, `zero_is_failed_fit` and `zeros_of_failed_fits` how many
+/// zeros of failed fits were kept out of the statistics, of which columns and of which qubits,
+/// `directions` in which rows hold couplings.
 final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
     /// Parameters of which the qubits at both ends are named.
     private static final int MAX_NAMED = 8;
@@ -154,20 +154,22 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
                         .collect(Collectors.toSet());
         Set<String> ids = documents.qubits().keySet();
         SequencedMap<String, Set<String>> lacking = new LinkedHashMap<>();
+        SequencedMap<String, Set<String>> noNumbers = new LinkedHashMap<>();
         SequencedMap<String, Set<String>> failed = new LinkedHashMap<>();
         for (String name : units.keySet()) {
             SequencedMap<String, Double> measured = measured(documents, name);
-            Set<String> zeros = failed(documents, name);
-            failed.put(name, zeros);
+            failed.put(name, lacking(documents, name, StoredParameters.FAILED));
             if (!measured.isEmpty()) {
                 statistics.set(name, summary(name, measured, named.contains(name)).summaryJson());
-                Set<String> others = new HashSet<>(ids);
-                others.removeAll(measured.keySet());
-                others.removeAll(zeros);
-                lacking.put(name, others);
+            }
+            boolean odd = values(documents, name).stream().anyMatch(ParameterValue::isNotANumber);
+            if (odd || !measured.isEmpty()) {
+                lacking.put(name, lacking(documents, name, StoredParameters.NOT_MEASURED));
+                noNumbers.put(name, lacking(documents, name, StoredParameters.NOT_A_NUMBER));
             }
         }
-        StoredParameters.tellLacking(json, "not_measured", ids, lacking);
+        StoredParameters.tellLacking(json, StoredParameters.NOT_MEASURED, ids, lacking);
+        StoredParameters.tellLacking(json, StoredParameters.NOT_A_NUMBER, ids, noNumbers);
         StoredParameters.addUnits(json, units);
         if (!documents.leftOut().isEmpty()) {
             documents.leftOut().forEach(json.putArray("skipped_qids")::add);
@@ -199,12 +201,11 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
                 json, StoredParameters.FAILED, documents.qubits().keySet(), failed);
     }
 
-    private static Set<String> failed(QubitDocuments documents, String name) {
+    private static Set<String> lacking(QubitDocuments documents, String name, String field) {
         return documents.qubits().entrySet().stream()
                 .filter(each ->
-                        Optional.ofNullable(each.getValue().values().get(name))
-                                .filter(value -> value.isFailedFit(name))
-                                .isPresent())
+                        StoredParameters.lack(each.getValue().values().get(name), name)
+                                .equals(field))
                 .map(Map.Entry::getKey)
                 .collect(Collectors.toSet());
     }

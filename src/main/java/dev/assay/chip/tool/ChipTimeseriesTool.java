@@ -6,6 +6,7 @@ import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.Measurements;
 import dev.assay.chip.Metric;
 import dev.assay.chip.ParameterSummary;
+import dev.assay.chip.ParameterValue;
 import dev.assay.chip.QubitDocuments;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.source.DocumentCollection;
@@ -16,6 +17,7 @@ import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,12 +31,12 @@ import tech.tablesaw.api.Table;
 
 /// `get_chip_parameter_timeseries`: the history of a parameter over the whole chip.
 ///
-/// Beside the keys of the QDash copilot's tool: the ids at both ends, `not_measured` the ids whose
-/// newest value is none or that have none, `zeros_of_failed_fits` those whose newest is such a
-/// zero, `trends` the ids that rise or fall and how far, the table `changes` of sudden and lasting
-/// changes of single qubits, and `failed_fits` where zeros of failed fits were kept out of
-/// statistics, trends and changes. Couplings have a table of their own beside that of qubits; one
-/// whose directions were measured alike has one row, as `directions` tells.
+/// Beside the keys of the QDash copilot's tool: the ids at both ends, `not_measured` the ids that
+/// have no newest value, `not_a_number` those whose newest is none, `zeros_of_failed_fits` those
+/// whose newest is such a zero, `trends` the ids that rise or fall and how far, the table `changes`
+/// of sudden and lasting changes of single qubits, and `failed_fits` where zeros of failed fits
+/// were kept out of statistics, trends and changes. Couplings have a table of their own beside that
+/// of qubits; one whose directions were measured alike has one row, as `directions` tells.
 final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
     record Request(
             @Argument("The chip's id") String chipId,
@@ -88,11 +90,11 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
     private static Set<String> asked(Request request, ChipDocuments documents, Set<String> measured)
             throws InterruptedException {
         Set<String> asked = new TreeSet<>(QubitId.ORDER);
+        asked.addAll(measured);
         if (!request.qids().isEmpty()) {
             request.qids().forEach(qid -> asked.add(QubitId.plain(qid)));
             return asked;
         }
-        asked.addAll(measured);
         if (asked.stream().anyMatch(QubitId::isQubit)) {
             asked.addAll(QubitDocuments.ids(documents, DocumentCollection.QUBIT));
         }
@@ -155,27 +157,19 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
 
     private static void tellLacking(
             ObjectNode json, Set<String> asked, Measurements measurements, String parameter) {
-        List<String> failed =
-                measurements.series().entrySet().stream()
-                        .filter(each -> each.getValue().getLast().value().isFailedFit(parameter))
-                        .map(Map.Entry::getKey)
-                        .toList();
-        Set<String> told = new HashSet<>(latest(measurements, parameter).keySet());
-        told.addAll(failed);
-        List<String> notMeasured = new ArrayList<>();
+        Set<String> told = new HashSet<>(measurements.series().keySet());
+        Map<String, List<String>> lacking = new HashMap<>();
         for (String id : asked) {
-            if (!told.contains(id) && told.add(QubitId.turned(id))) {
-                notMeasured.add(id);
+            List<Measurements.Point> points = measurements.series().get(id);
+            if (points != null || !told.contains(id) && told.add(QubitId.turned(id))) {
+                ParameterValue newest = points == null ? null : points.getLast().value();
+                lacking.computeIfAbsent(
+                                StoredParameters.lack(newest, parameter), _ -> new ArrayList<>())
+                        .add(id);
             }
         }
-        tell(json, "not_measured", notMeasured);
-        tell(json, StoredParameters.FAILED, failed);
-    }
-
-    private static void tell(ObjectNode json, String field, List<String> ids) {
-        if (!ids.isEmpty()) {
-            StoredParameters.firstIds(ids).forEach(json.putArray(field)::add);
-        }
+        StoredParameters.LACKS.forEach(field ->
+                StoredParameters.tellLacking(json, field, lacking.getOrDefault(field, List.of())));
     }
 
     private static void tellTrends(

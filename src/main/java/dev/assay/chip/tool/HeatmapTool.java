@@ -139,13 +139,19 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
         ParameterSummary statistics = ParameterSummary.of(map.metric().parameter(), map.values());
         double coverage = 100.0 * statistics.count() / Math.max(1, qubits);
         ObjectNode json = Json.object();
-        List<String> notMeasured =
-                IntStream.range(0, qubits)
-                        .mapToObj(Integer::toString)
-                        .filter(qubit -> !map.values().containsKey(qubit))
-                        .toList();
-        if (!notMeasured.isEmpty()) {
-            StoredParameters.firstIds(notMeasured).forEach(json.putArray("not_measured")::add);
+        for (String field : StoredParameters.LACKS) {
+            StoredParameters.tellLacking(
+                    json,
+                    field,
+                    IntStream.range(0, qubits)
+                            .mapToObj(Integer::toString)
+                            .filter(qubit -> !map.values().containsKey(qubit))
+                            .filter(qubit ->
+                                    StoredParameters.lack(
+                                                    map.unmeasured().get(qubit),
+                                                    map.metric().parameter())
+                                            .equals(field))
+                            .toList());
         }
         if (!map.older().isEmpty()) {
             map.older().forEach(json.putArray("older_value_of")::add);

@@ -20,12 +20,22 @@ import java.util.SequencedMap;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Parameters as tools hand them out in full: everything that is stored, and beside it what people
 /// see where that is another number.
 final class StoredParameters {
+    /// The field that names who has no value.
+    static final String NOT_MEASURED = "not_measured";
+
+    /// The field that names whose measured value is no number.
+    static final String NOT_A_NUMBER = "not_a_number";
+
     /// The field that names whose values are zeros of failed fits.
     static final String FAILED = "zeros_of_failed_fits";
+
+    /// The fields that name who lacks a value, in their order.
+    static final List<String> LACKS = List.of(NOT_MEASURED, NOT_A_NUMBER, FAILED);
 
     private static final String ARBITRARY_UNIT = "a.u.";
 
@@ -124,6 +134,17 @@ final class StoredParameters {
         }
     }
 
+    /// The field that tells why a value counts in no statistics; empty where it counts.
+    static String lack(@Nullable ParameterValue value, String parameter) {
+        if (value == null || value.value().isNull()) {
+            return NOT_MEASURED;
+        }
+        if (value.isFailedFit(parameter)) {
+            return FAILED;
+        }
+        return value.measured(parameter).isPresent() ? "" : NOT_A_NUMBER;
+    }
+
     /// Names the ids that lack a value of some parameter, those that lack the same ones together,
     /// and those that lack most first.
     ///
@@ -168,8 +189,15 @@ final class StoredParameters {
         }
     }
 
+    /// Names the ids that lack a value, where there are any.
+    static void tellLacking(ObjectNode json, String field, List<String> ids) {
+        if (!ids.isEmpty()) {
+            firstIds(ids).forEach(json.putArray(field)::add);
+        }
+    }
+
     /// As many ids as are named, and how many more there are.
-    static List<String> firstIds(List<String> ids) {
+    private static List<String> firstIds(List<String> ids) {
         List<String> first = new ArrayList<>(ids.stream().limit(MAX_IDS).toList());
         if (ids.size() > first.size()) {
             first.add("… " + Words.count(ids.size() - first.size()) + " more");

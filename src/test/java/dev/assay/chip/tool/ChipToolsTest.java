@@ -127,7 +127,7 @@ final class ChipToolsTest {
                         "{\"chip_id\":\"A\",\"num_qubits\":5,\"statistics\":{\"t1\":{\"mean\":55.38,"
                                 + "\"median\":55.38,\"stdev\":6.894,\"min\":50.5,\"max\":60.25,"
                                 + "\"count\":2,\"lowest\":{\"0\":50.5},\"highest\":{\"1\":60.25}}},"
-                                + "\"qubits\":null,\"not_measured\":{\"3, 7\":\"t1\"},\"units\":{\"t1\":\"μs\"},"
+                                + "\"qubits\":null,\"not_measured\":{\"7\":\"t1\"},\"not_a_number\":{\"3\":\"t1\"},\"units\":{\"t1\":\"μs\"},"
                                 + "\"skipped_qids\":[\"0-1\"],\"failed_fits\":\"1 zero of failed fits: in rows, not in counts"
                                 + " or statistics\","
                                 + "\"zero_is_failed_fit\":[\"t1\"],\"zeros_of_failed_fits\":{\"2\":\"t1\"}}");
@@ -182,7 +182,7 @@ final class ChipToolsTest {
                         "{\"chip_id\":\"A\",\"parameter_name\":\"t1\",\"unit\":\"μs\","
                                 + "\"num_qubits\":2,\"num_couplings\":1,\"statistics\":{\"count\":1,\"mean\":120,"
                                 + "\"median\":120,\"min\":120,\"max\":120},"
-                                + "\"not_measured\":[\"2\",\"3\",\"7\",\"0-1\"],"
+                                + "\"not_measured\":[\"2\",\"3\",\"7\"],\"not_a_number\":[\"0-1\"],"
                                 + "\"zeros_of_failed_fits\":[\"1\"],\"qubits\":null,\"couplings\":null,"
                                 + "\"timeseries\":null,\"changes\":null,\"failed_fits\":\"1 zero of failed fits: in rows, not in counts"
                                 + " or statistics\","

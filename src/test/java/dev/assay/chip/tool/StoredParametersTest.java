@@ -62,7 +62,7 @@ final class StoredParametersTest {
 
     @Test
     void everySummaryNamesTheSameQubits() throws Exception {
-        String[] t1 = {"50", "70.12345", "0", "20", "", "90", "40", "60"};
+        String[] t1 = {"50", "70.12345", "0", "20", "", "90", "40", "60", "NaN"};
         JsonNode summary = told(SUMMARY, t1);
         JsonNode history = told(HISTORY, t1);
         JsonNode map = told("generate_chip_heatmap", t1);
@@ -79,7 +79,11 @@ final class StoredParametersTest {
         assertThat(summary.path("zeros_of_failed_fits")).hasToString("{\"2\":\"t1\"}");
         assertThat(history.path("not_measured")).hasToString("[\"4\"]");
         assertThat(history.path("zeros_of_failed_fits")).hasToString("[\"2\"]");
-        assertThat(map.at("/statistics/not_measured")).hasToString("[\"2\",\"4\"]");
+        assertThat(map.at("/statistics/not_measured")).hasToString("[\"4\"]");
+        assertThat(map.at("/statistics/zeros_of_failed_fits")).hasToString("[\"2\"]");
+        assertThat(summary.path("not_a_number")).hasToString("{\"8\":\"t1\"}");
+        assertThat(history.path("not_a_number")).hasToString("[\"8\"]");
+        assertThat(map.at("/statistics/not_a_number")).hasToString("[\"8\"]");
     }
 
     @Test

@@ -169,9 +169,9 @@ record QueryResult(
                 : of + " " + unmeasured(id, parameter) + ".";
     }
 
-    /// Says that there is no measured value, and that a failed fit left 0 where that is why.
+    /// Says that there is no measured value, and why where something else is stored.
     String unmeasured(String id, Parameter parameter) {
-        return "has no measured value"
-                + (table.failed(parameter).contains(id) ? ": " + Parameter.FAILED : "");
+        String reason = table.reason(id, parameter);
+        return "has no measured value" + (reason.isEmpty() ? "" : ": " + reason);
     }
 }

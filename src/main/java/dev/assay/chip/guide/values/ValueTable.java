@@ -29,11 +29,13 @@ import java.util.TreeMap;
 /// @param values by qubit or coupling, in their order, and by the parameter's key; what was not
 ///   measured is absent
 /// @param failed those whose value is the zero of a failed fit, by the parameter's key
+/// @param noNumbers those who were measured and gave no number, by the parameter's key
 /// @param dataKeys where the values are stored
 public record ValueTable(
         List<Parameter> parameters,
         SortedMap<String, Map<String, Double>> values,
         Map<String, List<String>> failed,
+        Map<String, List<String>> noNumbers,
         List<String> dataKeys) {
 
     /// Reads the values of parameters.
@@ -54,6 +56,7 @@ public record ValueTable(
         return new ValueTable(
                 new ArrayList<>(),
                 new TreeMap<>(QubitId.ORDER),
+                new HashMap<>(),
                 new HashMap<>(),
                 new ArrayList<>());
     }
@@ -110,6 +113,7 @@ public record ValueTable(
                         String key = parameter.storedKey();
                         boolean none = zeroIsFailedFit.contains(key) || !parameter.isMeasured(0);
                         table.add(parameter, key, none, rows);
+                        table.addNoNumbers(parameter, view);
                     }
                     return table;
                 });
@@ -133,6 +137,7 @@ public record ValueTable(
             whole &= rows.isPresent();
             parameters.add(parameter);
             dataKeys.add(key);
+            addNoNumbers(parameter, view.get());
             rows.ifPresent(found -> add(parameter, "v", !parameter.isMeasured(0), found));
         }
         return whole;
@@ -150,6 +155,33 @@ public record ValueTable(
                 failed.computeIfAbsent(parameter.key(), _ -> new ArrayList<>()).add(id);
             }
         }
+    }
+
+    /// A summary names ids of one parameter, or of each group of ids the parameters.
+    private void addNoNumbers(Parameter parameter, JsonNode view) {
+        JsonNode told = view.path("not_a_number");
+        List<String> ids = noNumbers.computeIfAbsent(parameter.key(), _ -> new ArrayList<>());
+        if (told.isArray()) {
+            ids.addAll(Json.texts(told));
+        }
+        told.properties()
+                .forEach(each -> {
+                    String names = each.getValue().asText();
+                    if (List.of(names.split(", ")).contains(parameter.storedKey())
+                            && !names.startsWith("all but ")) {
+                        ids.addAll(List.of(each.getKey().split(", ")));
+                    }
+                });
+    }
+
+    /// The reason for which one without a measured value has none; empty where nothing is stored.
+    public String reason(String id, Parameter parameter) {
+        if (failed(parameter).contains(id)) {
+            return Parameter.FAILED;
+        }
+        return noNumbers.getOrDefault(parameter.key(), List.of()).contains(id)
+                ? Parameter.NO_NUMBER
+                : "";
     }
 
     /// The parameter of a condition as this chip measures it.

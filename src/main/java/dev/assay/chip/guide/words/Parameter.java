@@ -44,6 +44,9 @@ public record Parameter(
     /// Why there is no measured value where a 0 is stored.
     public static final String FAILED = "a 0 is stored, which is no measurement";
 
+    /// Why there is no measured value where "not a number" is stored.
+    public static final String NO_NUMBER = "the result is not a number";
+
     public Parameter {
         said = List.copyOf(said);
     }

@@ -23,7 +23,7 @@ final class LatticeTest {
         Map<String, Double> byId = new HashMap<>();
         values.forEach((qubit, value) -> byId.put(Integer.toString(qubit), value));
         return Lattice.of(
-                new MetricMap(metric, byId, List.of(), 0, null),
+                new MetricMap(metric, byId, Map.of(), List.of(), 0, null),
                 Scoring.shipped(),
                 new ChipElements.Qubits(chip("linear-4", 4)));
     }
@@ -47,7 +47,12 @@ final class LatticeTest {
         Lattice t1 =
                 Lattice.of(
                         new MetricMap(
-                                Metric.T1, Map.of("0", 12.0, "2", 130.0), List.of("2"), 1, null),
+                                Metric.T1,
+                                Map.of("0", 12.0, "2", 130.0),
+                                Map.of(),
+                                List.of("2"),
+                                1,
+                                null),
                         Scoring.shipped(),
                         new ChipElements.Qubits(chip("linear-4", 4)));
         assertThat(t1.words(2))
@@ -98,6 +103,7 @@ final class LatticeTest {
                         new MetricMap(
                                 Metric.ZX90_GATE_FIDELITY,
                                 Map.of("0-1", 99.5, "1-0", 80.0),
+                                Map.of(),
                                 List.of(),
                                 0,
                                 null),

@@ -6,6 +6,7 @@ import dev.assay.base.Words;
 import dev.assay.result.sql.SqlRows;
 import dev.assay.result.statement.SqlException;
 import dev.assay.result.store.ResultStore;
+import dev.assay.result.survey.TableRemarks;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
@@ -67,9 +68,12 @@ public final class QueryResultsTool implements Tool {
     public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
         SqlQuestions questions = new SqlQuestions(store, limit.get());
         try {
-            SqlRows rows = questions.ask(arguments.path("sql").asText(), monitor.cancellation());
-            return ToolResult.of(
-                    new ResultPart.RowStream(KEY, Json.object(), rows.columns(), rows));
+            SqlQuestions.Answer answer =
+                    questions.ask(arguments.path("sql").asText(), monitor.cancellation());
+            ObjectNode json = Json.object();
+            TableRemarks.add(json, answer.remarks());
+            SqlRows rows = answer.rows();
+            return ToolResult.of(new ResultPart.RowStream(KEY, json, rows.columns(), rows));
         } catch (SqlException e) {
             String where = e.place().map(place -> " (" + place + ")").orElse("");
             return ToolResult.failed(e.sentence() + where);

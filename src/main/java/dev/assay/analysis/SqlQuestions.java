@@ -1,5 +1,6 @@
 package dev.assay.analysis;
 
+import dev.assay.analysis.SqlTables.Named;
 import dev.assay.base.NearNames;
 import dev.assay.result.sql.SqlAccess;
 import dev.assay.result.sql.SqlQuery;
@@ -10,6 +11,7 @@ import dev.assay.result.statement.SqlException;
 import dev.assay.result.store.ResultStore;
 import dev.assay.task.Cancellation;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +36,7 @@ public record SqlQuestions(ResultStore store, Duration limit) {
     public Optional<SqlException> problem(String statement, Cancellation cancellation)
             throws InterruptedException {
         try {
-            Map<String, SqlTable> tables = check(statement, cancellation);
+            List<Named> tables = check(statement, cancellation);
             try {
                 store.sql().prepare(query(statement, tables), cancellation);
                 return Optional.empty();
@@ -46,18 +48,35 @@ public record SqlQuestions(ResultStore store, Duration limit) {
         }
     }
 
-    private SqlQuery query(String statement, Map<String, SqlTable> tables) {
-        return new SqlQuery(statement, tables, limit, MOST_ROWS);
+    private SqlQuery query(String statement, List<Named> tables) {
+        Map<String, SqlTable> byName = new HashMap<>();
+        tables.forEach(table -> byName.put(table.name(), table.table()));
+        return new SqlQuery(statement, byName, limit, MOST_ROWS);
     }
 
-    /// Runs a statement. Whoever gets its rows closes them.
+    /// What a statement brings.
+    ///
+    /// @param rows to be closed by whoever gets them
+    /// @param remarks on the tables it reads, a sentence each
+    public record Answer(SqlRows rows, List<String> remarks) {}
+
+    /// Runs a statement.
     ///
     /// @throws SqlException with a sentence, where it may not or cannot be run
-    public SqlRows ask(String statement, Cancellation cancellation)
+    public Answer ask(String statement, Cancellation cancellation)
             throws InterruptedException, SqlException {
-        Map<String, SqlTable> tables = check(statement, cancellation);
+        List<Named> tables = check(statement, cancellation);
+        List<String> remarks =
+                tables.stream()
+                        .flatMap(table ->
+                                table.remarks().stream()
+                                        .map(remark ->
+                                                tables.size() == 1
+                                                        ? remark
+                                                        : table.name() + ": " + remark))
+                        .toList();
         try {
-            return store.sql().run(query(statement, tables), cancellation);
+            return new Answer(store.sql().run(query(statement, tables), cancellation), remarks);
         } catch (SqlException e) {
             throw withNearest(e, tables);
         }
@@ -66,20 +85,20 @@ public record SqlQuestions(ResultStore store, Duration limit) {
     /// The tables that a statement names.
     ///
     /// @throws SqlException with a sentence, where it may not be run
-    private Map<String, SqlTable> check(String statement, Cancellation cancellation)
+    private List<Named> check(String statement, Cancellation cancellation)
             throws InterruptedException, SqlException {
         SqlAccess access = store.sql();
         SqlTables tables = SqlTables.of(store);
-        Map<String, SqlTable> used = new HashMap<>();
+        List<Named> used = new ArrayList<>();
         for (String name :
                 QueryCheck.tablesOf(statement, access.syntax(statement, cancellation), tables)) {
-            tables.find(name).ifPresent(table -> used.put(table.name(), table.table()));
+            tables.find(name).ifPresent(used::add);
         }
         return used;
     }
 
     /// The same with the columns that may be meant by one that is not there.
-    private SqlException withNearest(SqlException problem, Map<String, SqlTable> tables) {
+    private SqlException withNearest(SqlException problem, List<Named> tables) {
         Matcher missing = NO_COLUMN.matcher(problem.sentence());
         boolean unknown =
                 problem.sentence().contains("not found")
@@ -88,11 +107,7 @@ public record SqlQuestions(ResultStore store, Duration limit) {
             return problem;
         }
         List<String> columns =
-                SqlTables.of(store).all().stream()
-                        .filter(table -> tables.containsKey(table.name()))
-                        .flatMap(table -> table.columns().stream())
-                        .distinct()
-                        .toList();
+                tables.stream().flatMap(table -> table.columns().stream()).distinct().toList();
         List<String> near = NearNames.of(missing.group("name"), columns);
         if (near.isEmpty()) {
             return problem;

@@ -10,8 +10,8 @@ import dev.assay.result.statement.QueryCheck;
 import dev.assay.result.statement.SqlWords;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
-import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
+import dev.assay.result.survey.TableRemarks;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.util.ArrayList;
@@ -29,9 +29,9 @@ import java.util.Set;
 ///
 /// A result with one table is a table of the name of its data key: `t1`, `"t1#2"`; of several, each
 /// is called by the key and its own name: `series_points`. What a result holds beside its tables is
-/// a table of one row: by the key where no table has that name, otherwise `key_values`. The facts
-/// on the file of a table are such a row, too, which is found but not listed. An older version of a
-/// result is behind its number: `"t1@1"`.
+/// a table of one row: by the key where no table has that name, otherwise `key_values`. What a
+/// source tells beside its own tables is such a row, too, which is found but not listed. An older
+/// version of a result is behind its number: `"t1@1"`.
 public final class SqlTables implements QueryCheck.Tables {
     private final Map<String, Named> byName = new LinkedHashMap<>();
     private final Set<String> onDemand;
@@ -52,7 +52,7 @@ public final class SqlTables implements QueryCheck.Tables {
         }
 
         private boolean isListed() {
-            return !(table instanceof SqlTable.Values) || !Storable.FileRows.isFacts(result);
+            return !(table instanceof SqlTable.Values) || !result.origin().isOfSource();
         }
 
         private boolean isInside(String name) {
@@ -63,13 +63,18 @@ public final class SqlTables implements QueryCheck.Tables {
 
         /// Adds what there is to remark on it to what a model is told of it.
         void putRemarks(ObjectNode told) {
-            if (table instanceof SqlTable.Stored(_, TableInfo info)) {
-                List<String> remarks = result.content().remarks(info);
-                if (!remarks.isEmpty()) {
-                    ArrayNode list = told.putArray("remarks");
-                    remarks.forEach(list::add);
-                }
+            List<String> remarks = remarks();
+            if (!remarks.isEmpty()) {
+                ArrayNode list = told.putArray("remarks");
+                remarks.forEach(list::add);
             }
+        }
+
+        /// What there is to remark on it, a sentence each.
+        List<String> remarks() {
+            return table instanceof SqlTable.Stored(_, TableInfo info)
+                    ? result.content().remarks(info)
+                    : List.of();
         }
 
         /// How many rows it has.
@@ -112,6 +117,7 @@ public final class SqlTables implements QueryCheck.Tables {
             ObjectNode values = Json.object();
             json.properties().stream()
                     .filter(field -> result.content().table(field.getKey()).isEmpty())
+                    .filter(field -> !field.getKey().equals(TableRemarks.REMARKS))
                     .forEach(field -> values.set(field.getKey(), field.getValue()));
             if (!values.isEmpty()) {
                 put(alone ? key + "_values" : key, result, new SqlTable.Values(values));

@@ -10,4 +10,9 @@ public record ToolCall(String id, String name, ObjectNode arguments) {
     public ToolCall {
         arguments = arguments.deepCopy();
     }
+
+    /// Returns whether nobody asked: the result is a table that a source brought.
+    public boolean isOfSource() {
+        return id.equals(name);
+    }
 }

@@ -71,7 +71,7 @@ final class QueryCheckTest {
     }
 
     private void run(String statement) throws Exception {
-        try (SqlRows rows = questions.ask(statement, new Cancellation())) {
+        try (SqlRows rows = questions.ask(statement, new Cancellation()).rows()) {
             while (rows.next().isPresent()) {
                 // Each row would be one too many.
             }

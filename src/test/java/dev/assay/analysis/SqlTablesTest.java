@@ -13,11 +13,13 @@ import dev.assay.result.file.FoundTable;
 import dev.assay.result.sql.SqlRows;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.Storable;
+import dev.assay.result.survey.TableRemarks;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -86,7 +88,42 @@ final class SqlTablesTest {
                 JsonNode described =
                         told(new DescribeStoredTool(store), Json.object().put("table", "t"));
                 assertThat(Json.texts(described.path("remarks"))).isEqualTo(REMARKS);
+                assertThat(asked(store, "FROM t")).isEqualTo(REMARKS);
             }
+        }
+    }
+
+    /// The remarks that come with the rows of a statement.
+    private static List<String> asked(ResultStore store, String sql) throws Exception {
+        ToolResult answer =
+                new QueryResultsTool(store, () -> Duration.ofMinutes(1))
+                        .run(Json.object().put("sql", sql), MONITOR);
+        ResultPart.RowStream part = (ResultPart.RowStream) answer.parts().list().getFirst();
+        part.rows().close();
+        return Json.texts(part.json().path("_remarks"));
+    }
+
+    @Test
+    void remarksOnTablesComeWithTheRowsOfAQueryAndOfAQueryOverThose() throws Exception {
+        try (ResultStore store = TestStores.open(folder.resolve("kept"))) {
+            store(store, true, REMARKS);
+            store(store, "plain", "plain", true, List.of());
+            assertThat(asked(store, "SELECT v FROM plain")).isEmpty();
+            assertThat(asked(store, "SELECT v FROM (SELECT v FROM plain JOIN t USING (v))"))
+                    .isEqualTo(REMARKS.stream().map(remark -> "t: " + remark).toList());
+            ObjectNode json = Json.object();
+            TableRemarks.add(json, REMARKS);
+            store.store(
+                    new ToolCall("call_1", "query_results", Json.object()),
+                    List.of(rows("query", "query", true, List.of(), json)),
+                    MONITOR);
+            assertThat(asked(store, "FROM query")).isEqualTo(REMARKS);
+            assertThat(SqlTables.of(store).all())
+                    .extracting(SqlTables.Named::name)
+                    .containsExactly("t", "plain", "query");
+            List<String> many = IntStream.range(0, 40).mapToObj(i -> "x".repeat(400) + i).toList();
+            store(store, "many", "many", true, many);
+            assertThat(String.join("", asked(store, "FROM many"))).hasSizeLessThan(700);
         }
     }
 
@@ -97,7 +134,8 @@ final class SqlTablesTest {
             for (String name : List.of("catalog", "performances", "Catalog_Performances")) {
                 try (SqlRows rows =
                         new SqlQuestions(store, Duration.ofMinutes(1))
-                                .ask("SELECT sum(v) FROM " + name, new Cancellation())) {
+                                .ask("SELECT sum(v) FROM " + name, new Cancellation())
+                                .rows()) {
                     assertThat(rows.next().orElseThrow().getFirst()).hasToString("3");
                 }
             }

@@ -276,7 +276,7 @@ final class QuerySqlTest {
     private List<List<@Nullable Object>> asked(String statement) throws Exception {
         List<List<@Nullable Object>> all = new ArrayList<>();
         SqlQuestions questions = new SqlQuestions(store, Duration.ofSeconds(60));
-        try (SqlRows rows = questions.ask(statement, new Cancellation())) {
+        try (SqlRows rows = questions.ask(statement, new Cancellation()).rows()) {
             for (var row = rows.next(); row.isPresent(); row = rows.next()) {
                 all.add(row.get());
             }

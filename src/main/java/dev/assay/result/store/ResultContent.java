@@ -3,6 +3,7 @@ package dev.assay.result.store;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.result.survey.TableRemarks;
 import dev.assay.result.table.TableInfo;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -38,7 +39,8 @@ public sealed interface ResultContent {
             tables = List.copyOf(tables);
         }
 
-        /// Also what is wrong with the data, as the result itself says under `data_quality`.
+        /// Also what is wrong with the data, as the result itself says under `data_quality`, and
+        /// what was remarked on the tables that it was asked of.
         @Override
         public List<String> remarks(TableInfo table) {
             List<String> all = new ArrayList<>(table.remarks());
@@ -46,6 +48,7 @@ public sealed interface ResultContent {
             if (!quality.isEmpty()) {
                 all.add("Data quality: " + quality);
             }
+            all.addAll(Json.texts(json.path(TableRemarks.REMARKS)));
             return List.copyOf(all);
         }
 

@@ -78,12 +78,6 @@ public sealed interface Storable {
             return json.deepCopy().without(List.of(DIGEST, MODIFIED, PARTS));
         }
 
-        /// Returns whether the JSON around the table of a result is facts on its file, and no
-        /// values.
-        public static boolean isFacts(StoredResult result) {
-            return result.origin().id().equals(ORIGIN) && result.origin().name().equals(ORIGIN);
-        }
-
         @Override
         public Optional<Sent> sent() {
             return Optional.empty();

@@ -7,7 +7,8 @@ import java.util.List;
 
 /// What a reader remarked on a table, as a field of the table's summary.
 public final class TableRemarks {
-    private static final String REMARKS = "_remarks";
+    /// The field that holds them.
+    public static final String REMARKS = "_remarks";
 
     /// How many characters the remarks of one table may have, and one of them.
     private static final int MAX_REMARKS = 600;
@@ -16,7 +17,7 @@ public final class TableRemarks {
 
     private TableRemarks() {}
 
-    /// Adds what its reader remarked on a table to its summary, as far as there is room.
+    /// Adds what is remarked on a table, or on those that a query read, as far as there is room.
     ///
     /// @param remarks a sentence each
     public static void add(ObjectNode view, List<String> remarks) {

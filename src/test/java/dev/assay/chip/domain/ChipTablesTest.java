@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.analysis.SqlQuestions;
+import dev.assay.analysis.SqlTables;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.source.DocumentCollection;
@@ -70,7 +71,8 @@ final class ChipTablesTest {
         store.onDemand().bring(statement, Work.Monitor.none());
         try (SqlRows rows =
                 new SqlQuestions(store, Duration.ofSeconds(60))
-                        .ask(statement, new Cancellation())) {
+                        .ask(statement, new Cancellation())
+                        .rows()) {
             return ((Number) rows.next().orElseThrow().getFirst()).doubleValue();
         }
     }
@@ -78,6 +80,9 @@ final class ChipTablesTest {
     @Test
     void theNewestValuesAreThereAtOnce() throws Exception {
         assertThat(keys()).containsExactly("qubits", "couplings");
+        assertThat(SqlTables.of(store).all())
+                .extracting(SqlTables.Named::name)
+                .containsExactly("qubits", "couplings");
 
         double[] t1 =
                 documents.list(documents.in(DocumentCollection.QUBIT)).stream()

@@ -272,7 +272,8 @@ final class PythonOverStoreTest {
         List<List<@Nullable Object>> asked = new ArrayList<>();
         try (SqlRows rows =
                 new SqlQuestions(samples.store(), Duration.ofSeconds(30))
-                        .ask(sql, new Cancellation())) {
+                        .ask(sql, new Cancellation())
+                        .rows()) {
             for (var row = rows.next(); row.isPresent(); row = rows.next()) {
                 asked.add(row.get());
             }

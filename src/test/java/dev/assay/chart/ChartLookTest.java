@@ -87,6 +87,39 @@ final class ChartLookTest {
         Screen.run(() -> page.show("A chart", figure, _ -> {}));
     }
 
+    /// Reads the contrast of a text with the colour of its cell, which the scale brings evenly from
+    /// black to white.
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void textsInTheCellsOfAHeatmapCanBeReadOnAnyColour(boolean reversed) {
+        look(Theme.Mode.DARK);
+        String row =
+                IntStream.rangeClosed(0, 16)
+                        .mapToObj(Integer::toString)
+                        .collect(Collectors.joining(","));
+        show(
+                ("{\"data\":[{\"type\":\"heatmap\",\"z\":[[%1$s]],\"text\":[[%1$s]],"
+                                + "\"texttemplate\":\"%%{text}\",\"textfont\":{\"size\":10},"
+                                + "\"colorscale\":[[0,\"#000000\"],[0.5,\"rgb(128,128,128)\"],[1,\"white\"]],"
+                                + "\"reversescale\":%2$s}]}")
+                        .formatted(row, reversed));
+        Patience.untilAsserted(() ->
+                assertThat(ask("document.querySelectorAll('.heatmap-label text').length"))
+                        .isEqualTo(17));
+        Patience.untilAsserted(() -> {
+            for (int i = 0; i <= 16; i++) {
+                String fill =
+                        "getComputedStyle(document.querySelectorAll('.heatmap-label text')[%d]).fill";
+                boolean white = String.valueOf(ask(fill.formatted(i))).contains("255");
+                double grey = 255.0 * (reversed ? 16 - i : i) / 16 / 255;
+                double luminance =
+                        grey <= 0.04045 ? grey / 12.92 : Math.pow((grey + 0.055) / 1.055, 2.4);
+                double contrast = white ? 1.05 / (luminance + 0.05) : (luminance + 0.05) / 0.05;
+                assertThat(contrast).as("cell " + i).isGreaterThanOrEqualTo(4.5);
+            }
+        });
+    }
+
     private void look(Theme.Mode wanted) {
         Screen.run(() -> {
             stage.getScene()

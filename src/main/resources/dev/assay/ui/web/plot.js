@@ -252,6 +252,34 @@ const assayPlot = (() => {
     }
   }
 
+  // Plotly writes in dark grey or white, which is hard to read on colours between light and dark:
+  // black or white can be read on any.
+  function readableCells(element) {
+    for (const label of element.querySelectorAll(".heatmap-label text")) {
+      const { z } = label.__data__ || {};
+      const trace = (label.closest(".hm")?.__data__ || [])[0]?.trace;
+      if (typeof z === "number" && Array.isArray(trace?.colorscale) && !trace.textfont?.color) {
+        const share = Math.min(1, Math.max(0, (z - trace.zmin) / (trace.zmax - trace.zmin || 1)));
+        const light = luminance(colorAt(trace.colorscale, trace.reversescale ? 1 - share : share));
+        if (light !== null) {
+          label.style.fill = contrast(light, 1) > contrast(light, 0) ? "#fff" : "#000";
+        }
+      }
+    }
+  }
+
+  function colorAt(scale, share) {
+    const next = Math.max(1, scale.findIndex(([at]) => at >= share));
+    const [[from, one], [to, other]] = [parts(scale[next - 1]), parts(scale[next])];
+    const part = (share - from) / (to - from || 1);
+    return `rgb(${one.map((value, i) => Math.round(value + part * (other[i] - value))).join(", ")})`;
+  }
+
+  function parts([at, color]) {
+    pen.fillStyle = color;
+    return [at, [1, 3, 5].map((place) => parseInt(pen.fillStyle.slice(place, place + 2), 16))];
+  }
+
   async function draw(element, figure) {
     clear(element);
     const chart = { figure, look: null };
@@ -265,6 +293,8 @@ const assayPlot = (() => {
       if (/WebGL is not supported/i.test(element.textContent)) {
         throw new Error("It needs WebGL, which this window does not have.");
       }
+      readableCells(element);
+      element.on("plotly_afterplot", () => readableCells(element));
       await picturesShown(element);
       follow(element);
       return { drawn: true };

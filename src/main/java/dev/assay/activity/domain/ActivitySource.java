@@ -137,7 +137,7 @@ public final class ActivitySource implements Source {
     /// A line of the list with the day of the week, by which people ask.
     private static String line(Activity one) {
         LocalDateTime start = one.localStart();
-        return ActivityListText.line(one)
+        return ActivityListText.line(one).replace("**", "")
                 + (start == null
                         ? ""
                         : ", " + start.getDayOfWeek().getDisplayName(TextStyle.SHORT, Locale.ROOT));
@@ -145,16 +145,18 @@ public final class ActivitySource implements Source {
 
     private List<String> facts() {
         List<Activity> all = library.activities();
+        // A last one that is left out costs as much as its name.
+        int listed = all.size() == LISTED + 1 ? all.size() : LISTED;
         List<String> facts = new ArrayList<>();
         facts.add(
                 all.size() == 1
                         ? "1 recorded activity"
                         : Words.count(all.size())
                                 + " recorded activities, "
-                                + (all.size() > LISTED
-                                        ? "the newest %d:".formatted(LISTED)
+                                + (all.size() > listed
+                                        ? "the newest %d:".formatted(listed)
                                         : "the newest first:"));
-        all.stream().limit(LISTED).map(ActivitySource::line).forEach(facts::add);
+        all.stream().limit(listed).map(ActivitySource::line).forEach(facts::add);
         facts.add("read when named: " + recorded(Json.object()).words());
         facts.addAll(remarks());
         return facts;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -24,8 +25,9 @@ final class EventsText {
     private EventsText() {}
 
     /// Empty where nothing happens.
-    static Optional<String> of(Samples samples) {
-        List<Events> all = Events.of(samples);
+    static Optional<String> of(Samples samples, Set<StreamType> told) {
+        List<Events> all =
+                Events.of(samples).stream().filter(of -> told.contains(of.stream())).toList();
         String text =
                 section(
                                 "## 📈 **Trends**",

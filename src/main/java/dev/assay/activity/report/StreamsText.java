@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// What is computed from the streams of a whole activity, in the published layout. What is not
@@ -29,8 +30,11 @@ public final class StreamsText {
 
     private final ActivityFeatures features;
 
-    private StreamsText(ActivityFeatures features) {
+    private final Set<StreamType> told;
+
+    private StreamsText(ActivityFeatures features, Set<StreamType> told) {
         this.features = features;
+        this.told = told;
     }
 
     private static Map<StreamType, String> headings() {
@@ -48,24 +52,34 @@ public final class StreamsText {
 
     /// The whole text.
     ///
+    /// @param told streams that are told
     /// @param laps in the order of time
     /// @param remarks on what was lost or odd before anything was computed
     public static String of(
-            Activity activity, ActivityFeatures features, List<Lap> laps, List<String> remarks) {
-        StreamsText text = new StreamsText(features);
+            Activity activity,
+            ActivityFeatures features,
+            Set<StreamType> told,
+            List<Lap> laps,
+            List<String> remarks) {
+        StreamsText text = new StreamsText(features, told);
         text.say("📊 **Stream Analysis** (Activity ID: %d)", activity.id());
         text.heading("## 📈 **Overview**");
         text.text.append(OverviewText.of(activity, features, remarks));
         text.heading("## 📊 **Statistical Analysis**");
         HEADINGS.forEach((type, heading) ->
                 Optional.ofNullable(features.statistics().get(type))
+                        .filter(_ -> told.contains(type))
                         .ifPresent(found -> {
                             text.say("### %s", heading);
                             text.statistics(type, found);
                         }));
-        text.moving();
-        text.place(features.place(), features.points());
-        EventsText.of(features.samples()).ifPresent(events -> text.text.append(events));
+        if (told.contains(StreamType.MOVING)) {
+            text.moving();
+        }
+        if (told.contains(StreamType.LATITUDE)) {
+            text.place(features.place(), features.points());
+        }
+        EventsText.of(features.samples(), told).ifPresent(events -> text.text.append(events));
         text.laps(laps);
         text.samples();
         return text.text.toString().strip();
@@ -224,7 +238,7 @@ public final class StreamsText {
                             StreamType.ALTITUDE,
                             StreamType.DISTANCE)) {
                 double value = of.samples().values(type)[at];
-                if (!Double.isNaN(value)) {
+                if (told.contains(type) && !Double.isNaN(value)) {
                     parts.add(sample(type, value));
                 }
             }

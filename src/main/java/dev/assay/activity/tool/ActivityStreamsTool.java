@@ -175,7 +175,7 @@ final class ActivityStreamsTool extends ActivityTool {
                             : "There are no times, by which a page would be cut: this is of all of"
                                     + " it.\n\n";
         }
-        String features = head + derived(activity, read, isPart);
+        String features = head + derived(activity, read, isPart, request);
         return request.mode().equals(StreamsRequest.DERIVED)
                 ? told(new RawAnswer(features, false), "", StreamsTable.of(activity, whole))
                 : new ToolResult.Drawing(
@@ -225,13 +225,19 @@ final class ActivityStreamsTool extends ActivityTool {
     }
 
     /// @param isPart whether the recording is a part of the activity's
-    private String derived(Activity activity, Recording recording, boolean isPart) {
+    private String derived(
+            Activity activity, Recording recording, boolean isPart, StreamsRequest request) {
         ActivityFeatures features =
                 ActivityFeatures.of(
                         recording.streams(), Sport.of(activity.sport()), library().athlete());
         List<String> remarks = new ArrayList<>(recording.remarks());
         remarks.addAll(isPart ? List.of() : activity.remarks());
-        return StreamsText.of(activity, features, recording.laps(), remarks);
+        return StreamsText.of(
+                activity,
+                features,
+                request.told(recording.streams().types()),
+                recording.laps(),
+                remarks);
     }
 
     /// All rows where they fit, else the choice; what is computed where no stream of those asked
@@ -240,7 +246,9 @@ final class ActivityStreamsTool extends ActivityTool {
         RawAnswer rows = RawAnswer.allOrOptions(request, recording, mostBytes());
         return rows.failed()
                 ? new RawAnswer(
-                        rows.text() + "\n\n" + derived(activity, recording, request.isOfPart()),
+                        rows.text()
+                                + "\n\n"
+                                + derived(activity, recording, request.isOfPart(), request),
                         false)
                 : rows;
     }

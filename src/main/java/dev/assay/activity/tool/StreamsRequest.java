@@ -22,6 +22,7 @@ import java.util.Set;
 /// @param summaryPrompt what a model is to look for, in ai-summary
 /// @param from the first second that is told; of all where there is none
 /// @param to the last second that is told; infinite where there is none
+/// @param choosesStreams whether the call names streams
 record StreamsRequest(
         long activityId,
         List<String> streamTypes,
@@ -32,7 +33,8 @@ record StreamsRequest(
         PageSizes pages,
         String summaryPrompt,
         double from,
-        double to) {
+        double to,
+        boolean choosesStreams) {
     static final String AUTO = "auto";
     static final String RAW = "raw";
     static final String DERIVED = "derived";
@@ -78,7 +80,16 @@ record StreamsRequest(
                 pages,
                 arguments.path("summary_prompt").asText().strip(),
                 arguments.path(START).asDouble(Double.NEGATIVE_INFINITY),
-                arguments.path(END).asDouble(Double.POSITIVE_INFINITY));
+                arguments.path(END).asDouble(Double.POSITIVE_INFINITY),
+                arguments.has("stream_types"));
+    }
+
+    /// The streams of which features are told: those that the call names, where any of them was
+    /// recorded, else all.
+    Set<StreamType> told(Set<StreamType> recorded) {
+        Set<StreamType> types = types();
+        types.retainAll(recorded);
+        return choosesStreams && !types.isEmpty() ? types : EnumSet.allOf(StreamType.class);
     }
 
     /// What is wrong with it, the first thing in the order in which the published design looks.

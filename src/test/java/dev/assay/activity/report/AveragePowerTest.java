@@ -8,11 +8,13 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
 import dev.assay.activity.catalogue.ActivitySummary;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.reading.RecordingReader;
 import dev.assay.house.SharedFiles;
 import dev.assay.task.Cancellation;
+import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
 
 /// A ride whose device leaves out samples: it says 219 W for the session, while the mean of its
@@ -32,7 +34,13 @@ final class AveragePowerTest {
                 ActivityFeatures.of(ride.streams(), Sport.RIDE, Athlete.UNKNOWN);
         Activity listed = ActivitySummary.of(ride, 1, "ride.fit");
         double mean = features.averagePower().orElseThrow();
-        String text = StreamsText.of(listed, features, ride.laps(), ride.remarks());
+        String text =
+                StreamsText.of(
+                        listed,
+                        features,
+                        EnumSet.allOf(StreamType.class),
+                        ride.laps(),
+                        ride.remarks());
 
         assertThat(mean).isCloseTo(219, within(0.5));
         assertThat(listed.totals().power()).isEqualTo(mean);

@@ -21,6 +21,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -287,7 +288,14 @@ final class TextsConformanceTest {
         ActivityFeatures features =
                 ActivityFeatures.of(new Streams(streams), Sport.RIDE, Athlete.UNKNOWN);
         List<String> ours =
-                StreamsText.of(named("Tiny"), features, List.of(), List.of()).lines().toList();
+                StreamsText.of(
+                                named("Tiny"),
+                                features,
+                                EnumSet.allOf(StreamType.class),
+                                List.of(),
+                                List.of())
+                        .lines()
+                        .toList();
         return StreamCases.tests(
                 Set.of("format_derived_features"),
                 one -> {

@@ -98,6 +98,26 @@ final class ActivityToolsTest {
 
     /// A page and a time are computed from their own samples alone, and say which those are.
     @Test
+    void derivedTellsTheStreamsThatAreNamedAndAllWhereNoneOfThemWasRecorded()
+            throws InterruptedException {
+        String some =
+                SampleTools.text(
+                        sample.streams(
+                                "Sunday long ride",
+                                "'processing_mode':'derived','stream_types':['watts']"));
+        assertThat(some)
+                .contains("**Power Analysis**")
+                .doesNotContain("Heart Rate Analysis", "Cadence Analysis", "Location Analysis")
+                .doesNotContain("- **Heart Rate** (", "- **Speed** (", "bpm, ");
+        String all =
+                SampleTools.text(
+                        sample.streams(
+                                "Tempo run",
+                                "'processing_mode':'derived','stream_types':['watts_none']"));
+        assertThat(all).contains("Heart Rate Analysis");
+    }
+
+    @Test
     void derivedOfAPartIsOfThatAlone() throws InterruptedException {
         String page =
                 SampleTools.text(

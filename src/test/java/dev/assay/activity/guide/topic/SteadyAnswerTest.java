@@ -15,6 +15,7 @@ import dev.assay.activity.report.UnitSystem;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntToDoubleFunction;
@@ -57,7 +58,12 @@ final class SteadyAnswerTest {
                         features,
                         new TopicQuestion(Topic.STEADY, claim, null),
                         UnitSystem.METRIC,
-                        StreamsText.of(activity, features, List.of(), List.of()))
+                        StreamsText.of(
+                                activity,
+                                features,
+                                EnumSet.allOf(StreamType.class),
+                                List.of(),
+                                List.of()))
                 .markdown();
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.analysis.SqlTables.Named;
 import dev.assay.base.Json;
+import dev.assay.base.NearNames;
 import dev.assay.base.Words;
 import dev.assay.result.sql.SqlQuery.SqlTable;
 import dev.assay.result.store.ResultStore;
@@ -127,8 +128,11 @@ public final class DescribeStoredTool implements Tool {
         List<Integer> places = places(named, info, asked);
         if (places.isEmpty() && !asked.isEmpty()) {
             return ToolResult.failed(
-                    "%s has no column %s; list_tables names its columns."
-                            .formatted(SqlTables.written(named.name()), String.join(", ", asked)));
+                    "%s has no column %s. Its columns: %s."
+                            .formatted(
+                                    SqlTables.written(named.name()),
+                                    String.join(", ", asked),
+                                    NearNames.listed(asked, named.columns())));
         }
         StoredTable table = store.table(named.result(), info);
         ObjectNode answer = described(named);

@@ -27,6 +27,9 @@ public record SqlQuestions(ResultStore store, Duration limit) {
     /// How many rows a result may have: what the grid can sort.
     private static final long MOST_ROWS = 50_000_000;
 
+    /// Columns that are named in place of one that is not there.
+    private static final int MAX_NEAR = 12;
+
     /// What the database says of a column that is not there.
     private static final Pattern NO_COLUMN =
             Pattern.compile("(?:column|column named) \"(?<name>[^\"]+)\"");
@@ -106,16 +109,18 @@ public record SqlQuestions(ResultStore store, Duration limit) {
         if (!unknown || problem.sentence().contains("Did you mean") || !missing.find()) {
             return problem;
         }
+        List<String> typed = List.of(missing.group("name"));
         List<String> columns =
-                tables.stream().flatMap(table -> table.columns().stream()).distinct().toList();
-        List<String> near = NearNames.of(missing.group("name"), columns);
-        if (near.isEmpty()) {
-            return problem;
-        }
-        List<String> written = near.stream().map(SqlTables::written).toList();
-        return new SqlException(
-                "%s Did you mean %s?".formatted(problem.sentence(), String.join(", ", written)),
-                problem.place(),
-                problem);
+                tables.stream()
+                        .flatMap(table -> table.columns().stream())
+                        .distinct()
+                        .map(SqlTables::written)
+                        .toList();
+        List<String> near = NearNames.alike(typed, columns).stream().limit(MAX_NEAR).toList();
+        String meant =
+                near.isEmpty()
+                        ? "The columns are: %s.".formatted(NearNames.listed(typed, columns))
+                        : "Did you mean %s?".formatted(String.join(", ", near));
+        return new SqlException(problem.sentence() + " " + meant, problem.place(), problem);
     }
 }

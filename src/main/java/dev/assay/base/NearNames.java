@@ -2,12 +2,20 @@ package dev.assay.base;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Names that somebody may have meant who typed another one.
 public final class NearNames {
     private static final int MOST = 3;
+    private static final int MAX_LISTED = 60;
+    private static final Pattern WORDS = Pattern.compile("[\\W_]+");
 
     /// A slip for every so many letters still means the same name.
     private static final int LETTERS_A_SLIP = 4;
@@ -23,6 +31,33 @@ public final class NearNames {
                 .sorted(Comparator.comparingInt(name -> EditDistance.between(wanted, plain(name))))
                 .limit(MOST)
                 .toList();
+    }
+
+    /// The names that may be meant, the likeliest first, then those that share a word with what was
+    /// typed.
+    public static Set<String> alike(Collection<String> typed, Collection<String> names) {
+        Set<String> ordered = new LinkedHashSet<>();
+        typed.forEach(name -> ordered.addAll(of(name, names)));
+        Set<String> words = new HashSet<>();
+        typed.forEach(name -> words.addAll(words(name)));
+        names.stream()
+                .filter(name -> words(name).stream().anyMatch(words::contains))
+                .forEach(ordered::add);
+        return ordered;
+    }
+
+    /// All names as a sentence lists them for somebody who typed others: [#alike] first, and of
+    /// very many the number of the last.
+    public static String listed(Collection<String> typed, Collection<String> names) {
+        Set<String> ordered = alike(typed, names);
+        ordered.addAll(names);
+        int more = ordered.size() - MAX_LISTED;
+        return ordered.stream().limit(MAX_LISTED).collect(Collectors.joining(", "))
+                + (more > 0 ? " and " + Words.count(more) + " more" : "");
+    }
+
+    private static List<String> words(String name) {
+        return Stream.of(WORDS.split(plain(name))).filter(word -> word.length() > 1).toList();
     }
 
     private static boolean isNear(String wanted, String name) {

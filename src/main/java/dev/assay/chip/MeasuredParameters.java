@@ -1,23 +1,16 @@
 package dev.assay.chip;
 
 import dev.assay.base.NearNames;
-import dev.assay.base.Words;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.FieldPath;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 
 /// The parameters that completed measurements have produced, by their names.
 public final class MeasuredParameters {
     private static final FieldPath NAMES = FieldPath.of("output_parameter_names");
-
-    /// More names than this are not listed where another one was asked for.
-    private static final int MAX_LISTED = 60;
 
     private MeasuredParameters() {}
 
@@ -46,22 +39,8 @@ public final class MeasuredParameters {
     ///
     /// @param there all that could have been asked for
     public static String instead(Collection<String> asked, Collection<String> there) {
-        Set<String> ordered = new LinkedHashSet<>();
-        asked.forEach(name -> ordered.addAll(NearNames.of(name, there)));
-        Set<String> words = new TreeSet<>();
-        asked.forEach(name -> words.addAll(List.of(name.split("_"))));
-        there.stream()
-                .filter(name -> List.of(name.split("_")).stream().anyMatch(words::contains))
-                .forEach(ordered::add);
-        ordered.addAll(there);
-        return ordered.isEmpty()
+        return there.isEmpty()
                 ? ". There are no parameters."
-                : ". There are: %s%s."
-                        .formatted(
-                                String.join(", ", ordered.stream().limit(MAX_LISTED).toList()),
-                                ordered.size() > MAX_LISTED
-                                        ? " and %s more"
-                                                .formatted(Words.count(ordered.size() - MAX_LISTED))
-                                        : "");
+                : ". There are: " + NearNames.listed(asked, there) + ".";
     }
 }

@@ -1,8 +1,10 @@
 package dev.assay.plot;
 
+import dev.assay.base.NearNames;
 import dev.assay.query.Step;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
+import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Work;
 import dev.assay.tool.ChartSpec;
 import java.util.Arrays;
@@ -59,7 +61,14 @@ public final class QuickPlot {
                 Arrays.asList(request.x(), request.y(), request.group(), request.z())) {
             if (name != null && column(table, name).isEmpty()) {
                 return Optional.of(
-                        "There is no column \"" + name + "\". The columns are: " + names(table));
+                        "There is no column \"%s\". The columns are: %s."
+                                .formatted(
+                                        name,
+                                        NearNames.listed(
+                                                List.of(name),
+                                                table.columns().stream()
+                                                        .map(ColumnInfo::name)
+                                                        .toList())));
             }
         }
         return switch (request.kind()) {

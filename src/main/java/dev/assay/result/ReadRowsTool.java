@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.NearNames;
 import dev.assay.query.Step;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
@@ -141,7 +142,10 @@ public final class ReadRowsTool implements Tool {
         if (unknown.isPresent()) {
             return ToolResult.failed(
                     "Table '%s' has no column '%s'. Its columns: %s."
-                            .formatted(table.name(), unknown.get(), String.join(", ", names)));
+                            .formatted(
+                                    table.name(),
+                                    unknown.get(),
+                                    NearNames.listed(List.of(unknown.get()), names)));
         }
         try {
             StoredTable.Rows rows =

@@ -90,7 +90,7 @@ final class ReadRowsToolTest {
         assertThat(read("{'data_key':'t2'}")).isEqualTo("Nothing is stored as 't2'. Stored: t1.");
         assertThat(read("{'data_key':'t1@7'}")).contains("Stored: t1.");
         assertThat(read("{'data_key':'t1','table':'x'}")).contains("Its tables: empty, series.");
-        assertThat(read("{'data_key':'t1','columns':['w']}")).contains("no column 'w'", "qid, v");
+        assertThat(read("{'data_key':'t1','columns':['w']}")).contains("no column 'w'", "v, qid");
         assertThat(read("{'data_key':'t1','filters':[{'column':'v','filter':'<'}]}"))
                 .contains("Try 40, < 40");
     }

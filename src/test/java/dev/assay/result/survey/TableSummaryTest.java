@@ -176,6 +176,10 @@ final class TableSummaryTest {
             }
             ObjectNode told = TableSummary.of(names, survey, Set.of(), TableSummary.Room.of(1_500));
             assertThat(Json.write(told)).as(columns + " columns").hasSizeLessThanOrEqualTo(1_500);
+            assertThat(told.has("_types") || told.has("_stats")).as(columns + " columns").isTrue();
+            if (columns > 60) {
+                assertThat(told.path("_types").has("text")).as(columns + " columns").isTrue();
+            }
         }
     }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.analysis.python.PythonData.RefusedException;
 import dev.assay.base.DiskRoom;
 import dev.assay.base.Json;
+import dev.assay.base.NearNames;
 import dev.assay.base.Words;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
@@ -100,17 +101,11 @@ final class TableFiles {
                                         table.name(),
                                         key,
                                         Words.shortened(name, NAMED),
-                                        named(all)));
+                                        NearNames.listed(List.of(name), all)));
             }
             places.add(place);
         }
         return List.copyOf(places);
-    }
-
-    private static String named(List<String> columns) {
-        int more = columns.size() - NAMED;
-        String first = String.join(", ", columns.stream().limit(NAMED).toList());
-        return more > 0 ? first + " and " + Words.count(more) + " more" : first;
     }
 
     /// What columns take at least.

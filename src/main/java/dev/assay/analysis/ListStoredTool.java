@@ -42,15 +42,17 @@ public final class ListStoredTool implements Tool {
                     tables.addObject()
                             .put("name", SqlTables.written(table.name()))
                             .put("rows", table.rows());
-            ArrayNode columns = listed.putArray("columns");
-            table.columns().forEach(columns::add);
+            table.columns().forEach(listed.putArray("columns")::add);
             table.putRemarks(listed);
         }
         stored.awaited()
-                .forEach(name ->
-                        tables.addObject()
-                                .put("name", name)
-                                .put("rows", "counted when it is first named"));
+                .forEach((name, columns) ->
+                        columns.forEach(
+                                tables.addObject()
+                                                .put("name", SqlTables.written(name))
+                                                .put("rows", "counted when it is first named")
+                                                .putArray("columns")
+                                        ::add));
         if (tables.isEmpty()) {
             answer.put("note", "No table is stored yet.");
         }

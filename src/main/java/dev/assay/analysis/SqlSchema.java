@@ -57,7 +57,13 @@ public record SqlSchema(List<Table> tables, List<Function> functions) {
         SqlTables stored = SqlTables.of(store);
         List<Table> tables = new ArrayList<>();
         stored.all().reversed().forEach(table -> tables.add(table(table)));
-        stored.awaited().forEach(name -> tables.add(new Table(name, Table.NOT_STORED, List.of())));
+        stored.awaited()
+                .forEach((name, columns) ->
+                        tables.add(
+                                new Table(
+                                        SqlTables.written(name),
+                                        Table.NOT_STORED,
+                                        named(columns, ""))));
         List<Function> functions = new ArrayList<>();
         for (SqlFunction function : store.sql().functions(cancellation)) {
             boolean rows = FunctionRule.mayBringRows(function.name());
@@ -93,12 +99,13 @@ public record SqlSchema(List<Table> tables, List<Function> functions) {
         List<Column> columns =
                 switch (named.table()) {
                     case SqlTable.Stored(_, TableInfo info) -> columns(info);
-                    case SqlTable.Values _ ->
-                            named.columns().stream()
-                                    .map(name -> new Column(SqlWords.written(name), "value"))
-                                    .toList();
+                    case SqlTable.Values _ -> named(named.columns(), "value");
                 };
         return new Table(SqlTables.written(named.name()), named.rows(), columns);
+    }
+
+    private static List<Column> named(List<String> names, String type) {
+        return names.stream().map(name -> new Column(SqlWords.written(name), type)).toList();
     }
 
     private static String type(TableInfo.ColumnInfo column) {

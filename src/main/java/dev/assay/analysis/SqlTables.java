@@ -8,6 +8,7 @@ import dev.assay.result.database.SqlNames;
 import dev.assay.result.sql.SqlQuery.SqlTable;
 import dev.assay.result.statement.QueryCheck;
 import dev.assay.result.statement.SqlWords;
+import dev.assay.result.store.OnDemand;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
@@ -15,15 +16,13 @@ import dev.assay.result.survey.TableRemarks;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.SequencedMap;
 
 /// The tables of a conversation, as SQL names them.
 ///
@@ -34,7 +33,7 @@ import java.util.Set;
 /// version of a result is behind its number: `"t1@1"`.
 public final class SqlTables implements QueryCheck.Tables {
     private final Map<String, Named> byName = new LinkedHashMap<>();
-    private final Set<String> onDemand;
+    private final SequencedMap<String, List<String>> onDemand = new LinkedHashMap<>();
 
     /// A table with its name.
     ///
@@ -86,14 +85,14 @@ public final class SqlTables implements QueryCheck.Tables {
         }
     }
 
-    /// @param onDemand names of tables that are stored when they are first named
-    private SqlTables(Collection<String> onDemand) {
-        this.onDemand = new LinkedHashSet<>(onDemand);
+    /// @param offers tables that are stored when they are first named
+    private SqlTables(List<OnDemand.Offer> offers) {
+        offers.forEach(offer -> onDemand.put(offer.name(), offer.columns()));
     }
 
     /// The tables that a store has now, oldest first.
     public static SqlTables of(ResultStore store) {
-        SqlTables tables = new SqlTables(store.onDemand().names());
+        SqlTables tables = new SqlTables(store.onDemand().offers());
         List<StoredResult> results = store.all();
         Map<String, Integer> newest = new HashMap<>();
         results.forEach(result -> newest.merge(result.key(), result.version(), Math::max));
@@ -143,12 +142,11 @@ public final class SqlTables implements QueryCheck.Tables {
         return byName.values().stream().filter(Named::isListed).toList();
     }
 
-    /// The names of tables that are stored when they are first named.
-    List<String> awaited() {
-        return onDemand.stream()
-                .filter(name -> find(name).isEmpty())
-                .map(SqlTables::written)
-                .toList();
+    /// The columns of tables that are stored when they are first named, by the tables' names.
+    SequencedMap<String, List<String>> awaited() {
+        SequencedMap<String, List<String>> awaited = new LinkedHashMap<>(onDemand);
+        awaited.keySet().removeIf(name -> find(name).isPresent());
+        return awaited;
     }
 
     /// The table of a name, in any case. A table of one result alone is also found by the name that
@@ -183,11 +181,11 @@ public final class SqlTables implements QueryCheck.Tables {
 
     @Override
     public String absence(String name) {
-        if (onDemand.contains(plain(name))) {
+        if (onDemand.containsKey(plain(name))) {
             return "The table “%s” is read when its name stands right behind FROM or JOIN, as in SELECT * FROM %1$s."
                     .formatted(name);
         }
-        List<String> names = new ArrayList<>(awaited());
+        List<String> names = new ArrayList<>(awaited().keySet());
         all().forEach(named -> names.add(named.name()));
         if (names.isEmpty()) {
             return "There is no table “%s”: nothing is stored yet.".formatted(name);

@@ -29,11 +29,11 @@ public record StartingTables(ResultStore store) {
         for (SourceTable table : tables) {
             monitor.cancellation().check();
             switch (table.loading()) {
-                case AT_ONCE -> renewWhatIsThere(table, monitor);
-                case WHEN_NAMED ->
+                case SourceTable.Loading.AtOnce _ -> renewWhatIsThere(table, monitor);
+                case SourceTable.Loading.WhenNamed(List<String> columns) ->
                         offers.add(
                                 new OnDemand.Offer(
-                                        table.origin().name(), own -> renew(table, own)));
+                                        table.origin().name(), columns, own -> renew(table, own)));
             }
         }
         store.onDemand().offer(offers);

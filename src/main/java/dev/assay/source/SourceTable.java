@@ -6,6 +6,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 
 /// A table or a text that a conversation has among its stored results from the beginning, or can
 /// have.
@@ -22,15 +23,22 @@ public record SourceTable(ToolCall origin, ObjectNode state, Content content, Lo
 
     /// A table that is stored at once.
     public SourceTable(ToolCall origin, ObjectNode state, Content content) {
-        this(origin, state, content, Loading.AT_ONCE);
+        this(origin, state, content, new Loading.AtOnce());
     }
 
     /// The time at which a table is stored.
-    public enum Loading {
+    public sealed interface Loading {
         /// The beginning of the conversation.
-        AT_ONCE,
+        record AtOnce() implements Loading {}
+
         /// The first call or statement that names it.
-        WHEN_NAMED
+        ///
+        /// @param columns that it will have, told before
+        record WhenNamed(List<String> columns) implements Loading {
+            public WhenNamed {
+                columns = List.copyOf(columns);
+            }
+        }
     }
 
     /// Says that what a table is read from cannot be read now.

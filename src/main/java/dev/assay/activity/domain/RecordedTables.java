@@ -41,6 +41,11 @@ record RecordedTables(ActivityLibrary library, boolean local, ObjectNode state) 
     static final String LAPS = "all_laps";
     static final String EFFORTS = "best_efforts";
 
+    private static final String OF_ACTIVITY = "activity_id name sport date ";
+    private static final String LAP_COLUMNS =
+            "lap lap_name start seconds distance speed average_heartrate average_watts";
+    private static final String EFFORT_COLUMNS = "stream seconds distance value unit";
+
     /// The field whose sentence is told wherever the table is.
     private static final String QUALITY = "data_quality";
 
@@ -54,9 +59,9 @@ record RecordedTables(ActivityLibrary library, boolean local, ObjectNode state) 
                     "average_watts", "W");
 
     List<SourceTable> all() {
-        SourceTable efforts = table(EFFORTS, (_, monitor) -> efforts(monitor));
+        SourceTable efforts = table(EFFORTS, EFFORT_COLUMNS, (_, monitor) -> efforts(monitor));
         return local
-                ? List.of(table(LAPS, (_, monitor) -> laps(monitor)), efforts)
+                ? List.of(table(LAPS, LAP_COLUMNS, (_, monitor) -> laps(monitor)), efforts)
                 : List.of(efforts);
     }
 
@@ -67,9 +72,12 @@ record RecordedTables(ActivityLibrary library, boolean local, ObjectNode state) 
                 .collect(Collectors.joining(", "));
     }
 
-    private SourceTable table(String name, SourceTable.Content content) {
+    private SourceTable table(String name, String columns, SourceTable.Content content) {
         return new SourceTable(
-                new ToolCall(name, name, Json.object()), state, content, Loading.WHEN_NAMED);
+                new ToolCall(name, name, Json.object()),
+                state,
+                content,
+                new Loading.WhenNamed(List.of((OF_ACTIVITY + columns).split(" "))));
     }
 
     private Storable storable(String name, ObjectNode json, List<Column<?>> columns) {

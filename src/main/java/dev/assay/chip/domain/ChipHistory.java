@@ -84,7 +84,7 @@ enum ChipHistory {
                         "`%s`%s"
                                 .formatted(
                                         one.table(),
-                                        one == HISTORY ? " (start_at, qid, parameter)" : ""))
+                                        one == HISTORY ? " (start_at, qid, parameter, value)" : ""))
                 .collect(Collectors.joining(", "));
     }
 
@@ -92,8 +92,9 @@ enum ChipHistory {
         return this == HISTORY ? MAX_RUNS : MAX_DOCUMENTS;
     }
 
-    private Stream<String> fields() {
-        return Stream.of(fields.split(" "));
+    /// The names of its columns.
+    List<String> columns() {
+        return List.of(fields.split(" "));
     }
 
     /// The name of the table.
@@ -108,7 +109,7 @@ enum ChipHistory {
 
     /// Reads its rows, blocking, the newest first.
     Rows read(ChipDocuments documents, Progress progress) throws InterruptedException {
-        List<Column<?>> columns = fields().<Column<?>>map(ChipHistory::column).toList();
+        List<Column<?>> columns = columns().stream().<Column<?>>map(ChipHistory::column).toList();
         int[] read = {0};
         int[] unread = {0};
         documents.find(
@@ -154,7 +155,7 @@ enum ChipHistory {
         DocumentQuery all = documents.in(collection);
         DocumentQuery some =
                 this == HISTORY ? all.where(ChipDocuments.equal("status", "completed")) : all;
-        List<FieldPath> wanted = new ArrayList<>(fields().map(FieldPath::of).toList());
+        List<FieldPath> wanted = new ArrayList<>(columns().stream().map(FieldPath::of).toList());
         wanted.add(FieldPath.of("name"));
         if (this == HISTORY) {
             wanted.add(FieldPath.of("output_parameters"));

@@ -63,7 +63,7 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
                     table(
                             history.table(),
                             (_, monitor) -> recorded(history, monitor),
-                            Loading.WHEN_NAMED));
+                            new Loading.WhenNamed(history.columns())));
         }
         return all;
     }
@@ -108,7 +108,7 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
                         throw new SourceTable.AwayException(away);
                     }
                 },
-                Loading.AT_ONCE);
+                new Loading.AtOnce());
     }
 
     private Storable read(String name, DocumentCollection collection, Work.Monitor monitor)

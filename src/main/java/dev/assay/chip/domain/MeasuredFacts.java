@@ -57,7 +57,7 @@ record MeasuredFacts(List<String> names, Optional<String> span, List<String> lin
                 all,
                 oldest == null || newest == null
                         ? Optional.empty()
-                        : Optional.of("measured from %s to %s".formatted(day(oldest), day(newest))),
+                        : Optional.of("measured %s to %s".formatted(day(oldest), day(newest))),
                 lines);
     }
 

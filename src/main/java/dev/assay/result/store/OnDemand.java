@@ -11,22 +11,30 @@ public final class OnDemand {
     /// A line break as JSON writes it.
     private static final String JSON_BREAK = "\\n";
 
+    /// What separates words of SQL: blanks and comments.
+    private static final String GAP = "(?:(?:\\s++|/\\*(?s:.*?)\\*/|--[^\n]*+)++)";
+
     private final ReentrantLock bringing = new ReentrantLock();
     private volatile List<Offer> offers = List.of();
 
     /// A table that can be had.
     ///
     /// @param name by which it is asked for, and stored
+    /// @param columns that it will have
     /// @param bringing stores it, or does nothing where it is stored as it is now
-    public record Offer(String name, Bringing bringing) {
+    public record Offer(String name, List<String> columns, Bringing bringing) {
+        public Offer {
+            columns = List.copyOf(columns);
+        }
+
         /// Returns whether a text names it as a table: in quotation marks, as Python and JSON do,
-        /// or behind FROM or JOIN.
+        /// or behind FROM or JOIN, with or without comments between.
         private boolean isNamedIn(String text) {
             String quoted = Pattern.quote(name);
             return Pattern.compile(
-                            "(?i)[\"'`]%1$s\\\\?[\"'`]|\\b(?:from|join)\\b\\s+(?:[\\w.]+(?:\\s+\\w+){0,2}\\s*,\\s*)*%1$s(?!\\w)"
-                                    .formatted(quoted))
-                    .matcher(text.replace(JSON_BREAK, " "))
+                            "(?i)[\"'`]%1$s\\\\?[\"'`]|\\b(?:from|join)\\b%2$s(?:[\\w.]+(?:%2$s\\w+){0,2}%2$s?,%2$s?)*%1$s(?!\\w)"
+                                    .formatted(quoted, GAP))
+                    .matcher(text.replace(JSON_BREAK, "\n"))
                     .find();
         }
     }
@@ -42,9 +50,9 @@ public final class OnDemand {
         offers = List.copyOf(all);
     }
 
-    /// The names of all tables that are offered, stored or not.
-    public List<String> names() {
-        return offers.stream().map(Offer::name).toList();
+    /// All tables that are offered, stored or not.
+    public List<Offer> offers() {
+        return offers;
     }
 
     /// The names of those that a text names.

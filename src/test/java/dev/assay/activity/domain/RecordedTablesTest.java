@@ -27,10 +27,12 @@ final class RecordedTablesTest {
                                 .filter(each -> each.origin().name().equals(name))
                                 .findFirst()
                                 .orElseThrow();
-        assertThat(table.loading()).isEqualTo(SourceTable.Loading.WHEN_NAMED);
         Storable.Tables stored =
                 (Storable.Tables) table.content().storable(folder, Work.Monitor.none());
-        return Objects.requireNonNull(stored.tables().tables().get(name));
+        Table rows = Objects.requireNonNull(stored.tables().tables().get(name));
+        assertThat(table.loading())
+                .isEqualTo(new SourceTable.Loading.WhenNamed(rows.columnNames()));
+        return rows;
     }
 
     @Test

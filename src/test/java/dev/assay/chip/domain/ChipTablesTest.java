@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.analysis.ListStoredTool;
 import dev.assay.analysis.SqlQuestions;
+import dev.assay.analysis.SqlSchema;
 import dev.assay.analysis.SqlTables;
+import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.source.DocumentCollection;
@@ -19,9 +22,13 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -102,6 +109,35 @@ final class ChipTablesTest {
     }
 
     @Test
+    void theColumnsOfWhatIsNotReadYetAreToldBefore() throws Exception {
+        Map<String, List<String>> told = new TreeMap<>();
+        for (JsonNode table : listed()) {
+            assertThat(table.path("columns")).as(table.path("name").asText()).isNotEmpty();
+            told.put(table.path("name").asText(), Json.texts(table.path("columns")));
+        }
+        assertThat(told).containsKeys("history", "task_results", "executions", "versions");
+        assertThat(ChipHistory.words()).contains("`history` (start_at, qid, parameter, value)");
+        SqlSchema schema = SqlSchema.of(store, new Cancellation());
+        assertThat(schema.tables())
+                .filteredOn(table -> table.rows() == SqlSchema.Table.NOT_STORED)
+                .hasSize(4)
+                .allSatisfy(table ->
+                        assertThat(table.columns())
+                                .extracting(SqlSchema.Column::name)
+                                .isEqualTo(told.get(table.name())));
+        asked("SELECT count(*) FROM history, task_results, executions, versions WHERE false");
+        for (JsonNode table : listed()) {
+            assertThat(Json.texts(table.path("columns")))
+                    .isEqualTo(told.get(table.path("name").asText()));
+        }
+    }
+
+    private JsonNode listed() {
+        ToolResult listed = new ListStoredTool(store).run(Json.object(), Work.Monitor.none());
+        return ((ResultPart.Told) listed.parts().list().getFirst()).json().path("tables");
+    }
+
+    @Test
     void whatWasRecordedIsReadWhenItIsNamed() throws Exception {
         assertThat(asked("SELECT count(*) FROM history")).isPositive();
         assertThat(keys()).containsExactly("qubits", "couplings", "history");
@@ -112,7 +148,7 @@ final class ChipTablesTest {
 
     @Test
     void aTableThatIsNotReadYetIsSaidToBeReadBehindFrom() {
-        assertThat(catchThrowable(() -> asked("SELECT count(*) FROM /* all of the */ history")))
+        assertThat(catchThrowable(() -> asked("SELECT count(*) FROM (VALUES (1)), history")))
                 .hasMessageContaining("“history” is read when its name stands right behind FROM");
         assertThat(keys()).containsExactly("qubits", "couplings");
     }

@@ -51,7 +51,7 @@ final class MeasuredFactsTest {
                         task("qubit", "2026-02-09", "failed", "t2_star"),
                         task("qubit", "", "completed", "t1"),
                         task("coupling", "2026-02-01", "completed", "static_zz_interaction"));
-        assertThat(told.facts()).contains("measured from 2026-02-01 to 2026-02-09");
+        assertThat(told.facts()).contains("measured 2026-02-01 to 2026-02-09");
         assertThat(told.details())
                 .singleElement()
                 .extracting(Briefing.Detail::lines, LIST)

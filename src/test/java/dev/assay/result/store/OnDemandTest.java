@@ -20,7 +20,7 @@ final class OnDemandTest {
     }
 
     private OnDemand.Offer offer(String name) {
-        return new OnDemand.Offer(name, _ -> brought.add(name));
+        return new OnDemand.Offer(name, List.of("qid"), _ -> brought.add(name));
     }
 
     @ParameterizedTest
@@ -31,6 +31,10 @@ final class OnDemandTest {
                 "SELECT * FROM qubits q, history h",
                 "SELECT * FROM qubits AS q\nJOIN\n  history USING (qid)",
                 "SELECT * FROM \"history\"",
+                "SELECT count(*) FROM /* all of\n the */ history",
+                "SELECT 1 FROM--all\n--of the\nhistory",
+                "FROM qubits /* q */ AS q, -- both\n history",
+                "{\"sql\":\"SELECT 1 FROM -- all\\nhistory\"}",
                 "{\"sql\":\"SELECT 1\\nFROM\\nhistory\"}",
                 "{\"sql\":\"SELECT 1 FROM \\\"history\\\"\"}",
                 "{\"code\":\"df = frame(\\\"history\\\")\"}",
@@ -50,6 +54,8 @@ final class OnDemandTest {
                 "prehistory",
                 "SELECT 1 FROM history_of_it",
                 "SELECT history FROM qubits",
+                "SELECT 1 FROM -- history",
+                "SELECT 1 FROM /* history */ qubits",
                 "# the history of T1\nx = 1",
                 "{\"extract\":\"the history of T1, from the first to the last\"}",
                 "{\"code\":\"data['ride']['laps']\"}"
@@ -64,6 +70,6 @@ final class OnDemandTest {
         tables.offer(List.of(offer("versions")));
         tables.bring("SELECT 1 FROM history JOIN versions USING (qid)", Work.Monitor.none());
         assertThat(brought).containsExactly("versions");
-        assertThat(tables.names()).containsExactly("versions");
+        assertThat(tables.offers()).extracting(OnDemand.Offer::name).containsExactly("versions");
     }
 }

@@ -137,7 +137,7 @@ public final class ActivitySource implements Source {
     /// A line of the list with the day of the week, by which people ask.
     private static String line(Activity one) {
         LocalDateTime start = one.localStart();
-        return ActivityListText.line(one).replace("**", "")
+        return ActivityListText.line(one).replace("**", "").replace("ID: ", "ID ")
                 + (start == null
                         ? ""
                         : ", " + start.getDayOfWeek().getDisplayName(TextStyle.SHORT, Locale.ROOT));

@@ -11,6 +11,7 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.guide.ActivityQuestion.Chosen;
 import dev.assay.activity.guide.part.LapsAnswer;
 import dev.assay.activity.guide.part.PartAnswer;
+import dev.assay.activity.guide.steady.Course;
 import dev.assay.activity.guide.topic.Measured;
 import dev.assay.activity.guide.topic.Named;
 import dev.assay.activity.guide.topic.Topic;
@@ -35,6 +36,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Answers which activities there are and how one of them was.
 ///
@@ -315,6 +317,15 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
         return new PlannedCall("get-activity-streams", read);
     }
 
+    /// The streams that may be drawn, first the one that a verdict is on.
+    private static List<StreamType> drawn(Activity activity, ActivityFeatures features) {
+        return Stream.concat(
+                        Course.measure(features.samples(), Sport.of(activity.sport())).stream(),
+                        DRAWN.stream())
+                .distinct()
+                .toList();
+    }
+
     /// Draws what tells most of the stored streams; false while that is to be done. An answer goes
     /// without a chart that cannot be drawn: a device writes zeros for a sensor that is not there.
     private static boolean isDrawn(
@@ -334,7 +345,7 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
                         ? List.of(StreamType.HEART_RATE)
                         : topic == Topic.CADENCE
                                 ? List.of(StreamType.CADENCE)
-                                : measure != null ? List.of(measure) : DRAWN;
+                                : measure != null ? List.of(measure) : drawn(activity, features);
         Optional<String> telling =
                 wished.stream()
                         .filter(type -> features.highest(type).isPresent())

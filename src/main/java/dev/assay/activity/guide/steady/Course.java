@@ -57,7 +57,7 @@ public final class Course {
     }
 
     /// What is measured of a recording; empty where neither power nor speed was recorded.
-    private static Optional<StreamType> measure(Samples samples, Sport sport) {
+    public static Optional<StreamType> measure(Samples samples, Sport sport) {
         boolean speed = samples.has(StreamType.SPEED) || samples.has(StreamType.DISTANCE);
         boolean power = Arrays.stream(samples.values(StreamType.POWER)).anyMatch(Double::isFinite);
         boolean wheels = sport == Sport.RIDE || sport == Sport.OTHER;

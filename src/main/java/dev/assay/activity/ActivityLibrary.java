@@ -16,6 +16,14 @@ public interface ActivityLibrary extends AutoCloseable {
     /// All activities, the newest first; those of unknown time last. From memory.
     List<Activity> activities();
 
+    /// The activity of an ID or a name, the newest of that name. From memory.
+    default Optional<Activity> named(String named) {
+        return activities().stream()
+                .filter(one ->
+                        Long.toString(one.id()).equals(named) || one.name().equalsIgnoreCase(named))
+                .findFirst();
+    }
+
     /// The recording of an activity, blocking; empty where there is no such activity.
     ///
     /// @throws UnreadableRecordingException where there is one that cannot be read any more

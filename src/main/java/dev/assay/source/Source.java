@@ -1,6 +1,7 @@
 package dev.assay.source;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.finding.Detector;
 import dev.assay.guide.Planner;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
@@ -57,6 +58,12 @@ public interface Source extends AutoCloseable {
     /// What a conversation has among its stored results from the beginning, and again where it
     /// changed.
     default List<SourceTable> tables() {
+        return List.of();
+    }
+
+    /// What can be found in its data that only its kind of data has; tables of any kind are looked
+    /// at without it.
+    default List<Detector> detectors() {
         return List.of();
     }
 

@@ -38,6 +38,7 @@ abstract class ArchitectureTest {
                     List.of("source"),
                     List.of("guide"),
                     List.of("extract", "plot"),
+                    List.of("finding"),
                     List.of("agent"),
                     List.of("result"),
                     List.of("query", "vocabulary"),

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.catalogue.FolderLibrary;
+import dev.assay.activity.finding.RecordingDetectors;
 import dev.assay.activity.guide.ActivityFocus;
 import dev.assay.activity.guide.ActivityPlanner;
 import dev.assay.activity.report.ActivityListText;
@@ -12,6 +13,7 @@ import dev.assay.activity.strava.StravaLibrary;
 import dev.assay.activity.tool.ActivityTools;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
+import dev.assay.finding.Detector;
 import dev.assay.guide.Planner;
 import dev.assay.settings.ChosenValues;
 import dev.assay.source.Briefing;
@@ -131,7 +133,8 @@ public final class ActivitySource implements Source {
     /// By its id or its name, the newest of that name.
     @Override
     public Optional<FocusKey> focus(String named, Cancellation cancellation) {
-        return named(named).map(one -> new FocusKey(id, Json.object().put(ACTIVITY, one.id())));
+        return library.named(named)
+                .map(one -> new FocusKey(id, Json.object().put(ACTIVITY, one.id())));
     }
 
     /// A line of the list with the day of the week, by which people ask.
@@ -179,7 +182,7 @@ public final class ActivitySource implements Source {
                         "activity",
                         ACTIVITY,
                         List.of("name", "sport", "date"),
-                        (value, _) -> named(value).map(this::focus),
+                        (value, _) -> library.named(value).map(this::focus),
                         "There is no activity %s here, so nothing was asked."));
     }
 
@@ -227,13 +230,6 @@ public final class ActivitySource implements Source {
                 false);
     }
 
-    private Optional<Activity> named(String named) {
-        return library.activities().stream()
-                .filter(one ->
-                        Long.toString(one.id()).equals(named) || one.name().equalsIgnoreCase(named))
-                .findFirst();
-    }
-
     @Override
     public List<Planner> plans() {
         return List.of(new ActivityPlanner(library, questions(), today()));
@@ -241,6 +237,11 @@ public final class ActivitySource implements Source {
 
     private LocalDate today() {
         return LocalDate.now(clock.withZone(ZoneId.systemDefault()));
+    }
+
+    @Override
+    public List<Detector> detectors() {
+        return RecordingDetectors.over(library);
     }
 
     @Override

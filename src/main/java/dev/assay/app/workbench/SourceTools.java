@@ -12,6 +12,9 @@ import dev.assay.extract.Extractor;
 import dev.assay.extract.PageBudget;
 import dev.assay.extract.ReadingLeave;
 import dev.assay.extract.ToolOutput;
+import dev.assay.finding.AnalyseTool;
+import dev.assay.finding.Detector;
+import dev.assay.finding.table.TableDetectors;
 import dev.assay.llm.LanguageModel;
 import dev.assay.plot.PlotResultTool;
 import dev.assay.result.ReadRowsTool;
@@ -29,6 +32,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /// The tools that open sources bring to a conversation.
 ///
@@ -78,6 +82,7 @@ record SourceTools(
                         new ListStoredTool(store),
                         new DescribeStoredTool(store),
                         new QueryResultsTool(store, sqlLimit),
+                        new AnalyseTool(store, detectors(sourceIds)),
                         pythons.tool(store),
                         new ToolOutput(
                                 store,
@@ -92,5 +97,13 @@ record SourceTools(
         sourceIds.forEach(id -> sets.add(sources.opened(id).tools()));
         sets.add(new FixedToolset(ofResults));
         return Toolbox.of(sets);
+    }
+
+    /// Those of the sources, and those that look at any table.
+    private List<Detector> detectors(List<String> sourceIds) {
+        return Stream.concat(
+                        sourceIds.stream().flatMap(id -> sources.opened(id).detectors().stream()),
+                        TableDetectors.all().stream())
+                .toList();
     }
 }

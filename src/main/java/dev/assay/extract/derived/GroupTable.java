@@ -1,6 +1,10 @@
 package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
+import dev.assay.finding.table.DigestNumbers;
+import dev.assay.finding.table.SeriesFeatures;
+import dev.assay.finding.table.SeriesWords;
+import dev.assay.finding.table.TableSeries;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.series.Statistics;
 import java.util.ArrayList;
@@ -9,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 
 /// The groups of a table that differ most from the others, a line each.
 final class GroupTable {
@@ -17,29 +20,16 @@ final class GroupTable {
     private static final int MOST_MEASURES = 3;
     private static final double QUARTILES_OF_NORMAL = 1.349;
 
-    private final Axis axis;
-    private final TimeFacts times;
-    private final List<Measure> measures;
-    private final Function<ColumnSurvey, DigestNumbers> numbers;
+    private final TableSeries series;
 
-    /// A measure and what it shows in each group.
-    record Measure(ColumnSurvey column, List<Finding> groups) {}
-
-    GroupTable(
-            Axis axis,
-            TimeFacts times,
-            List<Measure> measures,
-            Function<ColumnSurvey, DigestNumbers> numbers) {
-        this.numbers = numbers;
-        this.axis = axis;
-        this.times = times;
-        this.measures = measures;
+    GroupTable(TableSeries series) {
+        this.series = series;
     }
 
     String of(String key) {
         Map<String, Double> strangeness = new HashMap<>();
-        times.groups().keySet().forEach(group -> strangeness.put(group, 0.0));
-        measures.forEach(measure -> judge(measure, strangeness));
+        series.times().groups().keySet().forEach(group -> strangeness.put(group, 0.0));
+        series.measures().forEach(measure -> judge(measure, strangeness));
         List<String> shown =
                 strangeness.entrySet().stream()
                         .sorted(
@@ -66,7 +56,7 @@ final class GroupTable {
     }
 
     /// How many σ of the other groups' medians a group's own is away from their middle.
-    private static void judge(Measure measure, Map<String, Double> strangeness) {
+    private static void judge(TableSeries.Measure measure, Map<String, Double> strangeness) {
         double[] medians =
                 measure.groups().stream()
                         .flatMap(group -> group.statistics().stream())
@@ -78,7 +68,7 @@ final class GroupTable {
         }
         double middle = all.get().upperQuartile() - all.get().lowerQuartile();
         double scale = middle > 0 ? middle / QUARTILES_OF_NORMAL : all.get().populationDeviation();
-        for (Finding group : measure.groups()) {
+        for (SeriesFeatures group : measure.groups()) {
             if (scale > 0 && group.statistics().isPresent()) {
                 double away = group.statistics().get().median() - all.get().median();
                 strangeness.merge(group.group(), Math.abs(away) / scale, Math::max);
@@ -88,7 +78,8 @@ final class GroupTable {
 
     private String line(String group) {
         List<String> parts = new ArrayList<>();
-        for (Measure measure : measures.stream().limit(MOST_MEASURES).toList()) {
+        for (TableSeries.Measure measure :
+                series.measures().stream().limit(MOST_MEASURES).toList()) {
             measure.groups().stream()
                     .filter(finding -> finding.group().equals(group))
                     .findFirst()
@@ -96,14 +87,14 @@ final class GroupTable {
         }
         return "  %s (%s): %s\n"
                 .formatted(
-                        TableWords.name(group),
-                        Words.count(times.groups().getOrDefault(group, 0L), "row"),
+                        SeriesWords.name(group),
+                        Words.count(series.times().groups().getOrDefault(group, 0L), "row"),
                         String.join("; ", parts));
     }
 
-    private String words(ColumnSurvey column, Finding finding) {
-        String name = TableWords.name(column.name());
-        DigestNumbers in = numbers.apply(column);
+    private String words(ColumnSurvey column, SeriesFeatures finding) {
+        String name = SeriesWords.name(column.name());
+        DigestNumbers in = series.numbers(column);
         if (finding.statistics().isEmpty()) {
             return name + " no value";
         }
@@ -113,8 +104,9 @@ final class GroupTable {
         if (statistics.count() > 1) {
             text.append(" (SD %s)".formatted(DigestNumbers.of(statistics.sampleDeviation())));
         }
-        finding.clearTrend(times.groups().size())
-                .ifPresent(trend -> text.append(", ").append(SeriesWords.slope(axis, trend)));
+        finding.clearTrend(series.times().groups().size())
+                .ifPresent(trend ->
+                        text.append(", ").append(SeriesWords.slope(series.roles().axis(), trend)));
         finding.spikes().stream()
                 .max(Comparator.comparingDouble(spike -> spike.magnitude()))
                 .ifPresent(spike ->
@@ -123,7 +115,7 @@ final class GroupTable {
                                         .formatted(
                                                 Words.count(finding.spikes().size(), "spike"),
                                                 in.in(spike.value()),
-                                                axis.at(spike.time()))));
+                                                series.roles().axis().at(spike.time()))));
         return text.toString();
     }
 }

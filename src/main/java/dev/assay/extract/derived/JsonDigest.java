@@ -1,6 +1,8 @@
 package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
+import dev.assay.finding.table.DigestNumbers;
+import dev.assay.finding.table.SeriesWords;
 import dev.assay.result.database.StoreException;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
@@ -57,7 +59,7 @@ public final class JsonDigest {
         text.append(
                 "%s: JSON, %s, %s, nested %d deep; %s of %s, * is any key and [] any item:\n"
                         .formatted(
-                                TableWords.name(name),
+                                SeriesWords.name(name),
                                 Words.count(size, "byte"),
                                 facts.documents() == 1
                                         ? "one document"
@@ -87,7 +89,7 @@ public final class JsonDigest {
         }
         long objects = found.count(Kind.OBJECT);
         for (Map.Entry<String, JsonPlace> child : found.children().entrySet()) {
-            String key = TableWords.name(child.getKey());
+            String key = SeriesWords.name(child.getKey());
             // Nor is one of the keys of a map.
             boolean always = child.getKey().equals(JsonPlace.ANY_KEY);
             collect(

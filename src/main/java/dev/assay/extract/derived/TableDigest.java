@@ -1,13 +1,13 @@
 package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
+import dev.assay.finding.table.ColumnRoles;
+import dev.assay.finding.table.TableSeries;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.result.table.TableNumbers;
 import dev.assay.task.Cancellation;
-import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -18,9 +18,6 @@ import java.util.Optional;
 /// Features of the columns of a table along its time: statistics, trends, spikes, turns, long steps
 /// and correlations, in each group where there is a key.
 public final class TableDigest {
-    private static final int MOST_COLUMNS = 100;
-    private static final int MOST_MEASURES = 8;
-
     private TableDigest() {}
 
     /// Computes it, blocking: the database does what can be added up, and each measure is read once
@@ -29,36 +26,25 @@ public final class TableDigest {
     /// @param wanted words that may name columns, which then come first
     public static Digest of(StoredTable table, String wanted, Work.Monitor monitor)
             throws InterruptedException {
-        TableInfo info = table.info();
+        TableSeries series = TableSeries.of(table, wanted, monitor);
+        TableInfo info = series.info();
         TableNumbers numbers = table.numbers();
-        List<String> columns =
-                info.columns().stream().limit(MOST_COLUMNS).map(ColumnInfo::name).toList();
-        monitor.progress().report("Describing the columns", Progress.UNKNOWN);
-        List<ColumnSurvey> surveys = numbers.survey(columns, monitor.cancellation());
-        ColumnRoles roles = ColumnRoles.of(info, surveys, wanted);
-        TimeFacts times = TimeFacts.of(numbers, roles, info.rows(), monitor.cancellation());
-        TableWords words = new TableWords(info, roles, times);
-        words.head(surveys);
-        MeasureReader reader = new MeasureReader(numbers, roles, times);
-        List<ColumnSurvey> shown = roles.measures().stream().limit(MOST_MEASURES).toList();
-        List<GroupTable.Measure> byGroup = new ArrayList<>();
-        for (int i = 0; i < shown.size(); i++) {
-            ColumnSurvey measure = shown.get(i);
-            monitor.progress().report("Reading " + measure.name(), (double) i / shown.size());
-            List<Finding> found = reader.read(measure, monitor.cancellation());
-            words.measure(measure, found, ends(numbers, info, measure, monitor.cancellation()));
-            byGroup.add(new GroupTable.Measure(measure, found));
+        TableWords words = new TableWords(series);
+        words.head();
+        for (TableSeries.Measure measure : series.measures()) {
+            words.measure(measure, ends(numbers, info, measure.column(), monitor.cancellation()));
         }
-        words.rest(roles.measures().stream().skip(MOST_MEASURES).toList());
+        words.rest();
+        List<ColumnSurvey> shown =
+                series.measures().stream().map(TableSeries.Measure::column).toList();
         words.relations(Relations.of(numbers, shown, monitor.cancellation()));
-        if (roles.key().isPresent()) {
-            words.groups(roles.key().get(), byGroup);
-        }
+        words.groups();
         List<String> warnings = new ArrayList<>(words.warnings());
-        if (info.columns().size() > MOST_COLUMNS) {
+        if (info.columns().size() > TableSeries.MAX_COLUMNS) {
             warnings.add(
                     "Of %s columns only the first %d were looked at."
-                            .formatted(Words.count(info.columns().size()), MOST_COLUMNS));
+                            .formatted(
+                                    Words.count(info.columns().size()), TableSeries.MAX_COLUMNS));
         }
         return new Digest(words.text(), info.rows(), info.rows(), warnings);
     }

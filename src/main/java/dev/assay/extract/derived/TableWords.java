@@ -1,6 +1,14 @@
 package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
+import dev.assay.finding.table.Axis;
+import dev.assay.finding.table.ColumnRoles;
+import dev.assay.finding.table.DigestNumbers;
+import dev.assay.finding.table.MeasureReader;
+import dev.assay.finding.table.SeriesFeatures;
+import dev.assay.finding.table.SeriesWords;
+import dev.assay.finding.table.TableSeries;
+import dev.assay.finding.table.TimeFacts;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.result.table.TableInfo;
@@ -17,6 +25,7 @@ final class TableWords {
     private static final int MOST_NAMES = 20;
     private static final double TOGETHER = 0.3;
 
+    private final TableSeries series;
     private final TableInfo table;
     private final ColumnRoles roles;
     private final Axis axis;
@@ -24,11 +33,12 @@ final class TableWords {
     private final StringBuilder text = new StringBuilder();
     private final List<String> warnings = new ArrayList<>();
 
-    TableWords(TableInfo table, ColumnRoles roles, TimeFacts times) {
-        this.table = table;
-        this.roles = roles;
+    TableWords(TableSeries series) {
+        this.series = series;
+        this.table = series.info();
+        this.roles = series.roles();
         this.axis = roles.axis();
-        this.times = times;
+        this.times = series.times();
     }
 
     String text() {
@@ -40,12 +50,13 @@ final class TableWords {
     }
 
     /// How many rows there are, and how they lie in time.
-    void head(List<ColumnSurvey> surveys) {
-        text.append(name(table.name()))
+    void head() {
+        List<ColumnSurvey> surveys = series.surveys();
+        text.append(SeriesWords.name(table.name()))
                 .append(": ")
                 .append(Words.count(table.rows(), "row"))
                 .append(", in the order of ")
-                .append(axis.column().isPresent() ? name(axis.name()) : axis.name());
+                .append(axis.column().isPresent() ? SeriesWords.name(axis.name()) : axis.name());
         axis.column().flatMap(ColumnSurvey::numbers).ifPresent(this::extent);
         text.append(".\n");
         if (roles.measures().isEmpty()) {
@@ -72,7 +83,7 @@ final class TableWords {
     private void noHistory(ColumnSurvey column) {
         text.append(
                 "Each %1$s has only one row: a rise, fall or turn below runs from one %1$s to the next and is not the history of any of them.\n"
-                        .formatted(name(column.name())));
+                        .formatted(SeriesWords.name(column.name())));
     }
 
     private void readAsTimes(ColumnSurvey column) {
@@ -80,12 +91,15 @@ final class TableWords {
         Axis when = Axis.of(column, ColumnRoles.info(table, column));
         text.append(
                 "%s counts from 1970: %s to %s.\n"
-                        .formatted(name(column.name()), when.at(all.min()), when.at(all.max())));
+                        .formatted(
+                                SeriesWords.name(column.name()),
+                                when.at(all.min()),
+                                when.at(all.max())));
     }
 
     private String within(String which) {
         return roles.key()
-                .map(key -> " within %s %s".formatted(which, name(key.name())))
+                .map(key -> " within %s %s".formatted(which, SeriesWords.name(key.name())))
                 .orElse("");
     }
 
@@ -125,7 +139,7 @@ final class TableWords {
                     ". %s no known %s and %s left out of the series"
                             .formatted(
                                     Words.count(times.undated(), "row", "has", "have"),
-                                    name(axis.name()),
+                                    SeriesWords.name(axis.name()),
                                     times.undated() == 1 ? "is" : "are"));
         }
     }
@@ -152,7 +166,7 @@ final class TableWords {
     }
 
     private String longStep(TimeFacts.LongStep found) {
-        String of = roles.key().isPresent() ? " in " + name(found.group()) : "";
+        String of = roles.key().isPresent() ? " in " + SeriesWords.name(found.group()) : "";
         return "%s from %s%s"
                 .formatted(axis.span(found.step().length()), axis.at(found.step().from()), of);
     }
@@ -162,7 +176,7 @@ final class TableWords {
         text.append(
                 "%s is text and was read as numbers%s.\n"
                         .formatted(
-                                name(column.name()),
+                                SeriesWords.name(column.name()),
                                 others == 0
                                         ? ""
                                         : "; %s"
@@ -177,12 +191,14 @@ final class TableWords {
     /// What a measure holds, and what it does along the axis.
     ///
     /// @param ends its range, where it has to be told more exactly than the others of its numbers
-    void measure(ColumnSurvey column, List<Finding> found, Optional<String> ends) {
+    void measure(TableSeries.Measure measure, Optional<String> ends) {
+        ColumnSurvey column = measure.column();
+        List<SeriesFeatures> found = measure.groups();
         ColumnSurvey.Numbers all = column.numbers().orElseThrow();
-        DigestNumbers numbers = numbers(column);
+        DigestNumbers numbers = series.numbers(column);
         long count = column.readable();
         long missing = table.rows() - count;
-        text.append("\n").append(name(column.name()));
+        text.append("\n").append(SeriesWords.name(column.name()));
         ColumnRoles.info(table, column).unit().ifPresent(unit -> text.append(" [" + unit + "]"));
         text.append(": ").append(Words.count(count, "value"));
         text.append(missing == 0 ? "" : ", " + Words.count(missing) + " missing");
@@ -215,13 +231,7 @@ final class TableWords {
         found.stream().filter(each -> each.step() > 1).findFirst().ifPresent(this::thinned);
     }
 
-    private DigestNumbers numbers(ColumnSurvey column) {
-        return DigestNumbers.of(
-                column.numbers().orElseThrow(),
-                ColumnRoles.info(table, column).type() == TableInfo.Type.INTEGER);
-    }
-
-    private void thinned(Finding finding) {
+    private void thinned(SeriesFeatures finding) {
         String warning =
                 "Trends, spikes and turns were looked for in the lowest and the highest of every"
                         + " %d values: a series is longer than %s."
@@ -232,12 +242,13 @@ final class TableWords {
     }
 
     /// Which measures were not looked at in time.
-    void rest(List<ColumnSurvey> others) {
+    void rest() {
+        List<ColumnSurvey> others = series.rest();
         if (!others.isEmpty()) {
             String names =
                     others.stream()
                             .limit(MOST_NAMES)
-                            .map(column -> name(column.name()))
+                            .map(column -> SeriesWords.name(column.name()))
                             .collect(Collectors.joining(", "));
             text.append(
                     "\nNot looked at: %s (%s%s). Those named in the request come first.\n"
@@ -260,8 +271,8 @@ final class TableWords {
                         .map(pair ->
                                 "%s and %s r = %s (n = %s)"
                                         .formatted(
-                                                name(pair.one()),
-                                                name(pair.other()),
+                                                SeriesWords.name(pair.one()),
+                                                SeriesWords.name(pair.other()),
                                                 String.format(Locale.ROOT, "%.2f", pair.r()),
                                                 Words.count(pair.count())))
                         .toList();
@@ -287,13 +298,10 @@ final class TableWords {
     }
 
     /// The groups that differ most.
-    void groups(ColumnSurvey key, List<GroupTable.Measure> measures) {
-        text.append("\n")
-                .append(new GroupTable(axis, times, measures, this::numbers).of(name(key.name())));
-    }
-
-    /// A name from elsewhere stays on its line and has an end.
-    static String name(String column) {
-        return Words.shortened(Words.oneLine(column), 60);
+    void groups() {
+        roles.key()
+                .ifPresent(key ->
+                        text.append("\n")
+                                .append(new GroupTable(series).of(SeriesWords.name(key.name()))));
     }
 }

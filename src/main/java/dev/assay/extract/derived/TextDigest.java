@@ -1,6 +1,8 @@
 package dev.assay.extract.derived;
 
 import dev.assay.base.Words;
+import dev.assay.finding.table.DigestNumbers;
+import dev.assay.finding.table.SeriesWords;
 import dev.assay.result.database.StoreException;
 import dev.assay.task.Work;
 import dev.assay.text.TextEncoding;
@@ -58,7 +60,7 @@ public final class TextDigest {
         text.append(
                 "%s: %s, %s, %s"
                         .formatted(
-                                TableWords.name(name),
+                                SeriesWords.name(name),
                                 Words.count(facts.lines(), "line"),
                                 Words.count(facts.bytes(), "byte"),
                                 encoding(facts.encoding())));

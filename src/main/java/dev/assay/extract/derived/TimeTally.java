@@ -1,5 +1,6 @@
 package dev.assay.extract.derived;
 
+import dev.assay.finding.table.Axis;
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.YearCount;
 import java.math.MathContext;

@@ -3,6 +3,7 @@ package dev.assay.extract.derived;
 import dev.assay.base.DateOrder;
 import dev.assay.base.Words;
 import dev.assay.extract.derived.Buckets.Width;
+import dev.assay.finding.table.Axis;
 import dev.assay.text.template.LogLevel;
 import dev.assay.text.times.WrittenTime.Kind;
 import java.time.Instant;

@@ -1,8 +1,9 @@
 package dev.assay.activity.guide.topic;
 
 import dev.assay.activity.Activity;
-import dev.assay.activity.guide.steady.Course;
-import dev.assay.activity.guide.steady.EffortBlocks.Block;
+import dev.assay.activity.finding.Course;
+import dev.assay.activity.finding.CourseWords;
+import dev.assay.activity.finding.EffortBlocks.Block;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;

@@ -3,16 +3,15 @@ package dev.assay.activity.guide.topic;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
-import dev.assay.activity.guide.steady.Course;
-import dev.assay.activity.guide.steady.Movement;
-import dev.assay.activity.guide.steady.Steadiness;
-import dev.assay.activity.guide.steady.Steadiness.Efforts;
-import dev.assay.activity.guide.steady.Steadiness.Limits;
-import dev.assay.activity.guide.steady.Steadiness.TooShort;
+import dev.assay.activity.finding.CourseStatement;
+import dev.assay.activity.finding.CourseWords;
+import dev.assay.activity.finding.HeartBeside;
+import dev.assay.activity.finding.Steadiness.Efforts;
+import dev.assay.activity.finding.Steadiness.TooShort;
+import dev.assay.activity.finding.SteadyCourse;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.guide.answer.Draft;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -28,14 +27,12 @@ final class SteadyAnswer {
                     "- **Decoupling:**",
                     "- **Data Quality:**");
     private static final String QUARTERS = "- **By Quarter of the ";
-    private static final double LONG_STOP = 300;
 
     private final Activity activity;
     private final ActivityFeatures features;
     private final TopicQuestion asked;
     private final UnitSystem units;
     private final Sport sport;
-    private final Movement movement;
 
     private SteadyAnswer(
             Activity activity, ActivityFeatures features, TopicQuestion asked, UnitSystem units) {
@@ -44,7 +41,6 @@ final class SteadyAnswer {
         this.asked = asked;
         this.units = units;
         this.sport = Sport.of(activity.sport());
-        this.movement = Movement.of(features.samples(), sport);
     }
 
     /// @param text of the analysis of the whole activity
@@ -59,27 +55,26 @@ final class SteadyAnswer {
 
     private Draft draft(String text) {
         String lines = text.lines().filter(this::isTelling).collect(Collectors.joining("\n"));
-        Optional<Course> course = Course.of(features.samples(), sport, asked.measure());
-        if (course.isEmpty()) {
+        Optional<SteadyCourse> known = SteadyCourse.of(features.samples(), sport, asked.measure());
+        if (known.isEmpty()) {
             return unknown(lines);
         }
-        Course of = course.get();
-        Steadiness found =
-                Steadiness.of(of.values(), of.width(), limits(of), afterStops(of), of.lastPart());
+        SteadyCourse steady = known.get();
         if (asked.topic() == Topic.EFFORTS) {
-            return efforts(of, found);
+            return efforts(steady);
         }
-        CourseVerdict verdict = new CourseVerdict(activity, of, words(of), asked.claim(), stops());
-        return Draft.of(verdict.of(found))
+        CourseStatement statement = new CourseStatement(steady, words(steady));
+        boolean isShort = steady.found() instanceof TooShort;
+        return Draft.of(new CourseVerdict(activity, statement, asked.claim()).text())
                 .say(
                         new HeartBeside(
                                         features.samples(),
-                                        movement,
+                                        steady,
                                         features.heartRate().decoupling())
-                                .sentence(of, found))
-                .say(found instanceof TooShort ? "" : lines)
+                                .sentence())
+                .say(isShort ? "" : lines)
                 .say(
-                        of.isHilly() && !(found instanceof TooShort)
+                        steady.course().isHilly() && !isShort
                                 ? "The course is hilly: what the gradient alone explains is taken out, so that these are values at like gradients."
                                 : "");
     }
@@ -89,28 +84,8 @@ final class SteadyAnswer {
                 || (units == UnitSystem.METRIC && line.startsWith(QUARTERS));
     }
 
-    private static Limits limits(Course course) {
-        return course.measure() == StreamType.POWER ? Limits.OF_POWER : Limits.OF_SPEED;
-    }
-
-    private CourseWords words(Course course) {
-        return new CourseWords(course.measure(), sport, units);
-    }
-
-    private List<Movement.Stop> stops() {
-        return movement.stops(LONG_STOP);
-    }
-
-    private List<Integer> afterStops(Course of) {
-        List<Integer> afterStops = new ArrayList<>();
-        for (Movement.Stop stop : stops()) {
-            for (int bin = 1; bin < of.values().length; bin++) {
-                if (of.start(bin) >= stop.from() && of.start(bin - 1) < stop.from()) {
-                    afterStops.add(bin);
-                }
-            }
-        }
-        return afterStops;
+    private CourseWords words(SteadyCourse steady) {
+        return new CourseWords(steady.course().measure(), sport, units);
     }
 
     private Draft unknown(String lines) {
@@ -130,12 +105,13 @@ final class SteadyAnswer {
                         new CourseWords(measure, sport, units).noun(), Named.plain(activity));
     }
 
-    private Draft efforts(Course course, Steadiness found) {
-        return found instanceof Efforts efforts
-                ? new EffortsAnswer(activity, course, words(course), limits(course).change())
+    private Draft efforts(SteadyCourse steady) {
+        return steady.found() instanceof Efforts efforts
+                ? new EffortsAnswer(
+                                activity, steady.course(), words(steady), steady.limits().change())
                         .of(efforts.blocks(), asked.claim())
                 : Draft.of(
-                        found instanceof TooShort
+                        steady.found() instanceof TooShort
                                 ? "**%s was too short to tell** efforts from easier stretches: at least ten minutes in motion are needed."
                                 : "**No efforts were found** in %s: its output has no hard stretches between easier ones.",
                         Named.plain(activity));

@@ -3,7 +3,7 @@ package dev.assay.activity.guide.topic;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
-import dev.assay.activity.guide.steady.Movement;
+import dev.assay.activity.finding.Movement;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;

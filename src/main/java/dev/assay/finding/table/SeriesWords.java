@@ -1,4 +1,4 @@
-package dev.assay.extract.derived;
+package dev.assay.finding.table;
 
 import dev.assay.base.Words;
 import dev.assay.series.InflectionPoint;
@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /// Says what a series does along its axis.
-final class SeriesWords {
+public final class SeriesWords {
     private static final int MOST = 4;
 
     /// Beside many other series each has to be brief.
@@ -35,13 +35,13 @@ final class SeriesWords {
     /// A line each for samples, trends, spikes and turns, where there are any.
     ///
     /// @param series how many will be told of
-    static String of(Axis axis, DigestNumbers numbers, int series, Finding finding) {
+    public static String of(Axis axis, DigestNumbers numbers, int series, SeriesFeatures finding) {
         SeriesWords words = new SeriesWords(axis, numbers, series);
         words.add(finding);
         return words.text.toString();
     }
 
-    private void add(Finding finding) {
+    private void add(SeriesFeatures finding) {
         if (finding.samples().size() > 2) {
             text.append("  spread evenly: ")
                     .append(
@@ -110,7 +110,7 @@ final class SeriesWords {
 
     /// "falls 2.7/min (R² 0.41)": the line through all values. The first and the last of them say
     /// nothing of a pace.
-    static String slope(Axis axis, Trend trend) {
+    public static String slope(Axis axis, Trend trend) {
         Axis.Pace pace = axis.pace(trend.end() - trend.start());
         return "%s %s%s (R² %s)"
                 .formatted(
@@ -121,6 +121,11 @@ final class SeriesWords {
     }
 
     private String spike(Spike spike) {
+        return spike(axis, numbers, spike);
+    }
+
+    /// "96 at 2026-11-12T03:00:00Z (12 σ from 60, lasts 1 s)".
+    static String spike(Axis axis, DigestNumbers numbers, Spike spike) {
         return "%s at %s (%s σ from %s, lasts %s)"
                 .formatted(
                         numbers.in(spike.value()),
@@ -142,7 +147,7 @@ final class SeriesWords {
     }
 
     /// "90.4 to 60.1 (-33.5 %) at 2026-11-12T03:00:00Z".
-    private static String change(Axis axis, DigestNumbers numbers, Change change) {
+    static String change(Axis axis, DigestNumbers numbers, Change change) {
         String part =
                 Double.isNaN(change.shift().relativeChange())
                         ? ""
@@ -154,8 +159,8 @@ final class SeriesWords {
     }
 
     /// Which groups change their level at once and for good, and how many could be looked at.
-    static String changes(Axis axis, DigestNumbers numbers, List<Finding> groups) {
-        List<Finding> changed =
+    public static String changes(Axis axis, DigestNumbers numbers, List<SeriesFeatures> groups) {
+        List<SeriesFeatures> changed =
                 groups.stream()
                         .filter(group -> group.change().isPresent())
                         .sorted(Comparator.comparingDouble(SeriesWords::smallness))
@@ -168,7 +173,7 @@ final class SeriesWords {
                 changed.stream()
                         .limit(MOST_CHANGES)
                         .map(group ->
-                                TableWords.name(group.group())
+                                name(group.group())
                                         + " "
                                         + change(axis, numbers, group.change().orElseThrow()))
                         .collect(Collectors.joining("; "));
@@ -182,7 +187,7 @@ final class SeriesWords {
                                 : "");
     }
 
-    private static String looked(List<Finding> groups) {
+    private static String looked(List<SeriesFeatures> groups) {
         long examined =
                 groups.stream()
                         .filter(group ->
@@ -204,7 +209,7 @@ final class SeriesWords {
         return Words.count(examined, "group") + each + few;
     }
 
-    private static double smallness(Finding group) {
+    private static double smallness(SeriesFeatures group) {
         return group.change()
                 .map(change ->
                         Double.isNaN(change.shift().relativeChange())
@@ -214,7 +219,7 @@ final class SeriesWords {
     }
 
     /// What the series of all groups do, in one line.
-    static String joined(List<Finding> groups) {
+    public static String joined(List<SeriesFeatures> groups) {
         long spikes = groups.stream().mapToLong(group -> group.spikes().size()).sum();
         long spiky = groups.stream().filter(group -> !group.spikes().isEmpty()).count();
         long rising = moving(groups, Trend.Direction.INCREASING);
@@ -238,10 +243,15 @@ final class SeriesWords {
         return falling == 0 ? rises : rises + " and " + falls;
     }
 
-    private static long moving(List<Finding> groups, Trend.Direction direction) {
+    private static long moving(List<SeriesFeatures> groups, Trend.Direction direction) {
         return groups.stream()
                 .flatMap(group -> group.clearTrend(groups.size()).stream())
                 .filter(trend -> trend.direction() == direction)
                 .count();
+    }
+
+    /// A name from elsewhere stays on its line and has an end.
+    public static String name(String column) {
+        return Words.shortened(Words.oneLine(column), 60);
     }
 }

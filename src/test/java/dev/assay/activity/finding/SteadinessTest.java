@@ -1,12 +1,12 @@
-package dev.assay.activity.guide.steady;
+package dev.assay.activity.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.assay.activity.guide.steady.Steadiness.Changed;
-import dev.assay.activity.guide.steady.Steadiness.Efforts;
-import dev.assay.activity.guide.steady.Steadiness.Held;
-import dev.assay.activity.guide.steady.Steadiness.Limits;
+import dev.assay.activity.finding.Steadiness.Changed;
+import dev.assay.activity.finding.Steadiness.Efforts;
+import dev.assay.activity.finding.Steadiness.Held;
+import dev.assay.activity.finding.Steadiness.Limits;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;

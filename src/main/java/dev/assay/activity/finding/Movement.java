@@ -1,4 +1,4 @@
-package dev.assay.activity.guide.steady;
+package dev.assay.activity.finding;
 
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;

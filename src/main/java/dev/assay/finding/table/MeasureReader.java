@@ -1,4 +1,4 @@
-package dev.assay.extract.derived;
+package dev.assay.finding.table;
 
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.TableNumbers;
@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads one measure of a table, group by group, and analyses each: no more than one group of one
 /// measure is ever in memory, and no more of it than a million values.
-final class MeasureReader {
-    static final int MOST_VALUES = 1_000_000;
+public final class MeasureReader {
+    public static final int MOST_VALUES = 1_000_000;
 
     private final TableNumbers table;
     private final ColumnRoles roles;
@@ -26,7 +26,7 @@ final class MeasureReader {
     }
 
     /// What the measure shows in each group.
-    List<Finding> read(ColumnSurvey measure, Cancellation cancellation)
+    public List<SeriesFeatures> read(ColumnSurvey measure, Cancellation cancellation)
             throws InterruptedException {
         boolean sorted = roles.key().isPresent() || times.backward() > 0;
         Scan scan =
@@ -42,7 +42,7 @@ final class MeasureReader {
     }
 
     private final class Groups {
-        private final List<Finding> found = new ArrayList<>();
+        private final List<SeriesFeatures> found = new ArrayList<>();
         private final long judged;
         private @Nullable Group current;
 
@@ -92,8 +92,8 @@ final class MeasureReader {
             rows++;
         }
 
-        private Finding finding(long judged) {
-            return Finding.of(name, rows, thinned, Arrays.copyOf(plain, kept), judged);
+        private SeriesFeatures finding(long judged) {
+            return SeriesFeatures.of(name, rows, thinned, Arrays.copyOf(plain, kept), judged);
         }
     }
 }

@@ -1,4 +1,4 @@
-package dev.assay.extract.derived;
+package dev.assay.finding.table;
 
 import dev.assay.series.Descriptive;
 import dev.assay.series.LevelShift;
@@ -9,13 +9,13 @@ import java.util.Optional;
 /// A sudden and lasting change of a series: where on the axis, from which level to which.
 ///
 /// @param place of the first value of the new level
-record Change(double place, LevelShift shift) {
+public record Change(double place, LevelShift shift) {
     /// Finding one takes the square of this many steps: of longer series the medians of as many
     /// stretches stand for all values.
     private static final int MOST_VALUES = 240;
 
     /// The change of a series in the order of its places; missing values count for nothing.
-    static Optional<Change> of(double[] places, double[] values) {
+    public static Optional<Change> of(double[] places, double[] values) {
         double[] at = new double[values.length];
         double[] there = new double[values.length];
         int count = 0;

@@ -1,4 +1,4 @@
-package dev.assay.extract.derived;
+package dev.assay.finding.table;
 
 import dev.assay.base.CompactNumber;
 import dev.assay.base.Digits;
@@ -11,7 +11,7 @@ import java.util.Locale;
 
 /// Numbers in a digest: measured ones with four significant digits, or as many as tell the values
 /// of their column apart; counted ones whole.
-final class DigestNumbers {
+public final class DigestNumbers {
     private static final double WHOLE_BELOW = 1e15;
     private static final int SIGNIFICANT = 4;
     private static final int MAX_DIGITS = 15;
@@ -27,12 +27,12 @@ final class DigestNumbers {
     /// The numbers of a column.
     ///
     /// @param whole whether it holds whole numbers, which are never rounded
-    static DigestNumbers of(ColumnSurvey.Numbers column, boolean whole) {
+    public static DigestNumbers of(ColumnSurvey.Numbers column, boolean whole) {
         return new DigestNumbers(column.max() - column.min(), whole);
     }
 
     /// A number of the column, or one on its scale.
-    String in(double value) {
+    public String in(double value) {
         if (whole && value == Math.rint(value) && Math.abs(value) < WHOLE_BELOW) {
             return Words.count((long) value);
         }
@@ -54,19 +54,19 @@ final class DigestNumbers {
     }
 
     /// The two ends of a change, with the same decimals where they are of one size.
-    List<String> ends(double before, double after) {
+    public List<String> ends(double before, double after) {
         int digits = Math.max(digits(before), digits(after));
         return Digits.alike(before, after, digits).orElseGet(() -> List.of(in(before), in(after)));
     }
 
     /// A measured number.
-    static String of(double value) {
+    public static String of(double value) {
         Number compact = value == 0 ? 0L : CompactNumber.of(value);
         return compact instanceof Long whole ? Words.count(whole) : compact.toString();
     }
 
     /// A place that somebody will look for, which must not be rounded away.
-    static String place(double value) {
+    public static String place(double value) {
         if (value == Math.rint(value) && Math.abs(value) < WHOLE_BELOW) {
             return Words.count((long) value);
         }

@@ -1,16 +1,13 @@
-package dev.assay.activity.guide.topic;
+package dev.assay.activity.finding;
 
 import dev.assay.activity.StreamType;
-import dev.assay.activity.guide.steady.Course;
-import dev.assay.activity.guide.steady.Movement;
-import dev.assay.activity.guide.steady.Steadiness;
-import dev.assay.activity.guide.steady.Steadiness.Changed;
-import dev.assay.activity.guide.steady.Steadiness.Efforts;
-import dev.assay.activity.guide.steady.Steadiness.Held;
-import dev.assay.activity.guide.steady.Steadiness.Kept;
-import dev.assay.activity.guide.steady.Steadiness.Passing;
-import dev.assay.activity.guide.steady.Steadiness.TooShort;
-import dev.assay.activity.guide.steady.Steadiness.Uneven;
+import dev.assay.activity.finding.Steadiness.Changed;
+import dev.assay.activity.finding.Steadiness.Efforts;
+import dev.assay.activity.finding.Steadiness.Held;
+import dev.assay.activity.finding.Steadiness.Kept;
+import dev.assay.activity.finding.Steadiness.Passing;
+import dev.assay.activity.finding.Steadiness.TooShort;
+import dev.assay.activity.finding.Steadiness.Uneven;
 import dev.assay.activity.metric.HeartRate.Decoupling;
 import dev.assay.activity.metric.Samples;
 import java.util.Locale;
@@ -20,17 +17,18 @@ import org.jspecify.annotations.Nullable;
 /// What the heart did in the same parts of an activity that a verdict is on, in motion.
 ///
 /// @param decoupling of the whole activity; null where it is not known
-record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling decoupling) {
+public record HeartBeside(Samples samples, SteadyCourse steady, @Nullable Decoupling decoupling) {
     private static final double FEWEST_SECONDS = 30;
 
     /// The sentence; empty where no heart rate was measured in one of the parts.
-    String sentence(Course course, Steadiness found) {
-        return switch (found) {
+    public String sentence() {
+        Course course = steady.course();
+        return switch (steady.found()) {
             case TooShort _, Efforts _ -> "";
             case Held held ->
                     (halves(course, held.kept())
                                     + " "
-                                    + (decoupling == null ? "" : DriftAnswer.words(decoupling)))
+                                    + (decoupling == null ? "" : HeartDrift.words(decoupling)))
                             .strip();
             case Uneven uneven -> halves(course, uneven.kept());
             case Changed changed ->
@@ -100,7 +98,7 @@ record HeartBeside(Samples samples, Movement movement, @Nullable Decoupling deco
             boolean counts =
                     times[i] > from
                             && times[i] <= to
-                            && movement.isMoving(i)
+                            && steady.movement().isMoving(i)
                             && !Double.isNaN(rates[i]);
             double step = times[i] - times[i - 1];
             sum += counts ? rates[i] * step : 0;

@@ -1,4 +1,4 @@
-package dev.assay.extract.derived;
+package dev.assay.finding.table;
 
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
@@ -14,7 +14,7 @@ import java.util.Optional;
 /// @param column empty where the rows are in order as they are stored
 /// @param seconds in a unit of it; 0 where it is no time
 /// @param dated whether it counts from 1970
-record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
+public record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
     private static final double MINUTE = 60;
     private static final double HOUR = 3_600;
     private static final double DAY = 86_400;
@@ -23,13 +23,13 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
     ///
     /// @param factor of the slope per unit of the axis
     /// @param unit " per minute"
-    record Pace(double factor, String unit) {}
+    public record Pace(double factor, String unit) {}
 
-    static Axis rows() {
+    public static Axis rows() {
         return new Axis(Optional.empty(), 0, false);
     }
 
-    static Axis of(ColumnSurvey survey, ColumnInfo info) {
+    public static Axis of(ColumnSurvey survey, ColumnInfo info) {
         double dated = survey.meaning().isTime() ? 1 : since1970(survey);
         if (dated > 0) {
             return new Axis(Optional.of(survey), dated, true);
@@ -46,7 +46,7 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
     }
 
     /// Whether a column of numbers counts from 1970, by its name and its range.
-    static boolean isSince1970(ColumnSurvey survey) {
+    public static boolean isSince1970(ColumnSurvey survey) {
         return survey.meaning() == Meaning.NUMBER
                 && (ColumnName.of(survey.name()).isMoment()
                         || ColumnName.of(survey.name()).isPlace())
@@ -67,12 +67,12 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
     }
 
     /// In words, after "in the order of".
-    String name() {
+    public String name() {
         return column.map(ColumnSurvey::name).orElse("the rows as they are stored");
     }
 
     /// A place on it: "2026-11-12T03:00:00Z", "1,204", "row 17".
-    String at(double place) {
+    public String at(double place) {
         if (dated) {
             TableInfo.Type type =
                     switch (column.map(ColumnSurvey::meaning).orElse(Meaning.TIME)) {
@@ -87,7 +87,7 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
     }
 
     /// A length of it: "1.5 h", "12", "3 rows".
-    String span(double length) {
+    public String span(double length) {
         if (seconds > 0) {
             return duration(length * seconds);
         }
@@ -96,12 +96,12 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
                 : DigestNumbers.of(length) + (length == 1 ? " row" : " rows");
     }
 
-    static String duration(double seconds) {
+    public static String duration(double seconds) {
         return duration(seconds, MathContext.DECIMAL64);
     }
 
     /// The same with fewer digits.
-    static String duration(double seconds, MathContext digits) {
+    public static String duration(double seconds, MathContext digits) {
         if (seconds < 1) {
             return number(seconds * 1_000, digits) + " ms";
         }
@@ -122,7 +122,7 @@ record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
     }
 
     /// In which unit to tell the slope of something that lasts so long.
-    Pace pace(double length) {
+    public Pace pace(double length) {
         double lasts = length * seconds;
         if (seconds == 0) {
             return new Pace(1, column.isPresent() ? " per unit of " + name() : " per row");

@@ -1,4 +1,4 @@
-package dev.assay.extract.derived;
+package dev.assay.finding.table;
 
 import dev.assay.series.InflectionPoint;
 import dev.assay.series.Sampling;
@@ -18,7 +18,7 @@ import java.util.Optional;
 /// @param step 1, or every how many values two extremes stand for all
 /// @param change of its level, where there is one that lasts
 /// @param samples a few values spread evenly over the series
-record Finding(
+public record SeriesFeatures(
         String group,
         long rows,
         Optional<Statistics> statistics,
@@ -34,7 +34,7 @@ record Finding(
     /// The trend of the whole series where it is one.
     ///
     /// @param looked how many series were looked at
-    Optional<Trend> clearTrend(long looked) {
+    public Optional<Trend> clearTrend(long looked) {
         long values = statistics.map(Statistics::count).orElse(0L);
         return whole.filter(trend -> trend.isClear(values, looked));
     }
@@ -47,7 +47,7 @@ record Finding(
     /// change of its level, has no trends across that and no turns.
     ///
     /// @param judged how many values of the measure there are in all groups
-    static Finding of(
+    public static SeriesFeatures of(
             String group, long rows, Sampling.Extremes thinned, double[] plain, long judged) {
         Timeline timeline = Timeline.ofRows(thinned.times());
         Series series = timeline.series(thinned.values());
@@ -62,7 +62,7 @@ record Finding(
                 Arrays.stream(Sampling.evenly(values.length, SAMPLES))
                         .mapToObj(place -> values[place])
                         .toList();
-        return new Finding(
+        return new SeriesFeatures(
                 group,
                 rows,
                 Statistics.of(thinned.bucket() == 1 ? values : plain),

@@ -1,4 +1,4 @@
-package dev.assay.extract.derived;
+package dev.assay.finding.table;
 
 import dev.assay.result.table.TableNumbers;
 import dev.assay.result.table.TableNumbers.Scan;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// @param longSteps how many are longer than chance makes one, as [Gaps#longestStep] has it
 /// @param longTotal how long those are together
 /// @param longest the longest ones of any group, the longest first
-record TimeFacts(
+public record TimeFacts(
         Map<String, Long> groups,
         long undated,
         long backward,
@@ -39,18 +39,19 @@ record TimeFacts(
     /// @param median of all steps from one row to the next; NaN where there is none
     /// @param between the same without the steps to a row of the same time
     /// @param least where long ones are left out
-    record Usual(double median, double between, double least, double most) {}
+    public record Usual(double median, double between, double least, double most) {}
 
     /// A long step, and the group it is in; without a name where there is no key.
-    record LongStep(String group, Gap step) {}
+    public record LongStep(String group, Gap step) {}
 
     /// What rows without a key are called.
-    static final String NO_KEY = "(none)";
+    public static final String NO_KEY = "(none)";
 
     private static final int MOST_STEPS = 1_000_000;
     private static final int MAX_NAMED = 3;
 
-    static TimeFacts of(TableNumbers table, ColumnRoles roles, long rows, Cancellation cancellation)
+    public static TimeFacts of(
+            TableNumbers table, ColumnRoles roles, long rows, Cancellation cancellation)
             throws InterruptedException {
         Disorder disorder = new Disorder();
         Optional<String> key = roles.key().map(column -> column.name());

@@ -1,4 +1,4 @@
-package dev.assay.activity.guide.steady;
+package dev.assay.activity.finding;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package dev.assay.extract.derived;
+package dev.assay.finding.table;
 
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.ColumnSurvey.Meaning;
@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 ///
 /// @param key whose equal values make a group
 /// @param measures the numbers, those that were asked for first
-record ColumnRoles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> measures) {
+public record ColumnRoles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> measures) {
     private static final long MOST_GROUPS = 1_000;
 
     /// What is longer is no name of a group.
@@ -24,7 +24,7 @@ record ColumnRoles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> mea
     private static final long FEWEST_ROWS = 3;
 
     /// @param wanted the words that somebody asked with
-    static ColumnRoles of(TableInfo table, List<ColumnSurvey> columns, String wanted) {
+    public static ColumnRoles of(TableInfo table, List<ColumnSurvey> columns, String wanted) {
         Optional<ColumnSurvey> order = order(columns);
         List<ColumnSurvey> others =
                 columns.stream().filter(column -> order.filter(column::equals).isEmpty()).toList();
@@ -53,7 +53,7 @@ record ColumnRoles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> mea
         return Pattern.compile("(?<!\\w)" + name + "(?!\\w)").matcher(words).find();
     }
 
-    static TableInfo.ColumnInfo info(TableInfo table, ColumnSurvey survey) {
+    public static TableInfo.ColumnInfo info(TableInfo table, ColumnSurvey survey) {
         return table.column(survey.name());
     }
 
@@ -89,7 +89,7 @@ record ColumnRoles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> mea
     }
 
     /// Whether a column names a thing of its own in each row, so that no two rows are of one thing.
-    static boolean namesEachRow(ColumnSurvey column) {
+    public static boolean namesEachRow(ColumnSurvey column) {
         return identifies(column)
                 && column.longest() <= LONGEST_NAME
                 && column.present() >= FEWEST_ROWS

@@ -1,4 +1,4 @@
-package dev.assay.activity.guide.steady;
+package dev.assay.activity.finding;
 
 import dev.assay.series.BreakPoint;
 import java.util.Arrays;

@@ -1,0 +1,177 @@
+package dev.assay.activity.finding;
+
+import dev.assay.activity.finding.EffortBlocks.Block;
+import dev.assay.activity.finding.Steadiness.Changed;
+import dev.assay.activity.finding.Steadiness.Efforts;
+import dev.assay.activity.finding.Steadiness.Held;
+import dev.assay.activity.finding.Steadiness.Kept;
+import dev.assay.activity.finding.Steadiness.Passing;
+import dev.assay.activity.finding.Steadiness.TooShort;
+import dev.assay.activity.finding.Steadiness.Uneven;
+import dev.assay.activity.report.UnitSystem;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// What was found of a course in words, with its numbers: "the power held 205 W until 2:24:01, then
+/// fell".
+public record CourseStatement(SteadyCourse steady, CourseWords words) {
+    private static final double SHORT_START = 120;
+    private static final int MOST_EFFORTS = 12;
+
+    private Course course() {
+        return steady.course();
+    }
+
+    /// The statement, without a name before it and a dot behind it.
+    public String text() {
+        return switch (steady.found()) {
+            case TooShort _ -> "too short to tell: at least ten minutes in motion are needed";
+            case Held held ->
+                    "the %s held %s%s, give or take %s; no fade was found"
+                            .formatted(
+                                    words.noun(),
+                                    words.value(held.level()),
+                                    kept(held.kept()),
+                                    CourseWords.percent(held.variation()));
+            case Uneven uneven ->
+                    "the %s went up and down by %s around %s%s, and no lasting change was found"
+                            .formatted(
+                                    words.noun(),
+                                    CourseWords.percent(uneven.variation()),
+                                    words.value(uneven.level()),
+                                    kept(uneven.kept()));
+            case Changed changed -> changed(changed);
+            case Passing passing -> passing(passing);
+            case Efforts(List<Block> blocks) ->
+                    "%s, with easier stretches between. %s"
+                            .formatted(count(blocks), levels(blocks));
+        };
+    }
+
+    private String changed(Changed changed) {
+        double minutes = changed.stretch() * course().width() / 60;
+        return changed.wentOnAllTheTime()
+                ? "the %s %s all the time%s, from %s in the first %.0f minutes of that to %s in the last %.0f: %s"
+                        .formatted(
+                                words.noun(),
+                                words.changed(changed.fell()),
+                                onwards(changed.kept()),
+                                words.value(changed.begin()),
+                                minutes,
+                                words.value(changed.end()),
+                                minutes,
+                                CourseWords.signed(changed.change()))
+                : "the %s held %s%s until %s, then %s: %s in the next %.0f minutes and %s in the last %.0f: %s"
+                        .formatted(
+                                words.noun(),
+                                words.value(changed.before()),
+                                from(changed.kept()),
+                                place(changed.at()),
+                                words.changed(changed.fell()),
+                                words.value(changed.begin()),
+                                minutes,
+                                words.value(changed.end()),
+                                minutes,
+                                CourseWords.signed(changed.change()));
+    }
+
+    private String passing(Passing passing) {
+        double minutes = passing.stretch() * course().width() / 60;
+        return "the %s was %s%s until %s, then %s for a while, to %s in the %.0f minutes from %s on, and came back to %s in the last %.0f: %s"
+                .formatted(
+                        words.noun(),
+                        words.value(passing.before()),
+                        from(passing.kept()),
+                        place(passing.at()),
+                        words.changed(passing.fell()),
+                        words.value(passing.extreme()),
+                        minutes,
+                        UnitSystem.time(course().start(passing.extremeAt())),
+                        words.value(passing.end()),
+                        minutes,
+                        CourseWords.signed(passing.change()));
+    }
+
+    /// "2:24:01 (after the stop of 24 minutes, at 58.31 km)".
+    private String place(int bin) {
+        List<String> beside = new ArrayList<>();
+        for (Movement.Stop stop : steady.stops()) {
+            double after = course().start(bin) - stop.to();
+            if (after >= -1 && after <= course().width()) {
+                beside.add("after the stop of %.0f minutes".formatted(stop.seconds() / 60));
+            }
+        }
+        if (!Double.isNaN(course().metres(bin))) {
+            beside.add("at " + words.units().distance(course().metres(bin)));
+        }
+        return UnitSystem.time(course().start(bin))
+                + (beside.isEmpty() ? "" : " (%s)".formatted(String.join(", ", beside)));
+    }
+
+    /// Where a beginning was left out.
+    private String from(Kept kept) {
+        return kept.from() * course().width() <= SHORT_START
+                ? ""
+                : " from %s".formatted(UnitSystem.time(course().start(kept.from())));
+    }
+
+    private String onwards(Kept kept) {
+        String from = from(kept);
+        return from.isEmpty() ? "" : from + " on";
+    }
+
+    /// Where a beginning or an end was left out.
+    private String kept(Kept kept) {
+        return onwards(kept)
+                + (kept.to() == course().values().length
+                        ? ""
+                        : " until %s".formatted(UnitSystem.time(course().start(kept.to()))));
+    }
+
+    /// "3 efforts", or how long the only one was.
+    public String count(List<Block> blocks) {
+        Block first = blocks.getFirst();
+        return blocks.size() == 1
+                ? "one effort of %s"
+                        .formatted(UnitSystem.time((first.to() - first.from()) * course().width()))
+                : blocks.size() + " efforts";
+    }
+
+    /// How strong the efforts were, and how the last differs from the first.
+    public String levels(List<Block> blocks) {
+        List<String> told =
+                blocks.stream()
+                        .limit(MOST_EFFORTS)
+                        .map(block -> words.value(block.level()))
+                        .toList();
+        return "The %s was %s; %s"
+                .formatted(
+                        words.noun(),
+                        String.join(", ", told) + (blocks.size() > MOST_EFFORTS ? ", …" : ""),
+                        (blocks.size() == 1
+                                        ? "its second half differs by %s from its first"
+                                        : "the last differs by %s from the first")
+                                .formatted(CourseWords.signed(change(blocks))));
+    }
+
+    /// How the last effort differs from the first, or the second half of the only one from its
+    /// first, as a part of that.
+    public double change(List<Block> blocks) {
+        double first = blocks.getFirst().level();
+        return blocks.size() == 1
+                ? within(blocks.getFirst())
+                : (blocks.getLast().level() - first) / first;
+    }
+
+    private double within(Block block) {
+        int middle = (block.from() + block.to()) / 2;
+        double first = mean(block.from() + 1, middle);
+        double second = mean(middle, block.to() - 1);
+        return (second - first) / first;
+    }
+
+    private double mean(int from, int to) {
+        return Arrays.stream(course().values(), from, to).sum() / (to - from);
+    }
+}

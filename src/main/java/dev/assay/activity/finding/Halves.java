@@ -1,0 +1,104 @@
+package dev.assay.activity.finding;
+
+import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.Samples;
+import dev.assay.activity.report.UnitSystem;
+import java.util.Optional;
+
+/// Both halves of a distance and how long they took in motion.
+///
+/// @param metres of the whole
+/// @param first seconds
+/// @param second seconds
+public record Halves(Distances along, double metres, double first, double second) {
+    private static final double ALIKE = 0.01;
+
+    /// Empty where there are no times, or no distance was recorded.
+    public static Optional<Halves> of(ActivityFeatures features, Sport sport) {
+        Samples samples = features.samples();
+        Double metres = features.distance();
+        if (samples.count() < 2
+                || metres == null
+                || metres <= 0
+                || !samples.has(StreamType.DISTANCE)) {
+            return Optional.empty();
+        }
+        Distances along = new Distances(samples, Movement.of(samples, sport));
+        return Optional.of(
+                new Halves(
+                        along,
+                        metres,
+                        along.seconds(0, metres / 2),
+                        along.seconds(metres / 2, metres)));
+    }
+
+    public boolean isQuicker() {
+        return second < first * (1 - ALIKE);
+    }
+
+    public boolean isSlower() {
+        return second > first * (1 + ALIKE);
+    }
+
+    /// "a negative split, the second half was faster".
+    public String verdict() {
+        return isQuicker()
+                ? "a negative split, the second half was faster"
+                : isSlower()
+                        ? "a positive split, the second half was slower"
+                        : "even halves, within 1 %";
+    }
+
+    /// "took 1:02:03 in motion (28.4 km/h), the second 1:04:05 (27.5 km/h)".
+    public String took(Sport sport, UnitSystem units) {
+        return "took %s in motion (%s), the second %s (%s)"
+                .formatted(
+                        UnitSystem.time(first),
+                        units.speed(metres / 2 / first, sport),
+                        UnitSystem.time(second),
+                        units.speed(metres / 2 / second, sport));
+    }
+
+    /// How long stretches of a distance took in motion.
+    public static final class Distances {
+        private final double[] metres;
+        private final double[] moving;
+
+        private Distances(Samples samples, Movement movement) {
+            double[] times = samples.times();
+            double[] all = samples.values(StreamType.DISTANCE);
+            metres = new double[times.length];
+            moving = new double[times.length];
+            double start = Double.NaN;
+            for (int i = 0; i < times.length; i++) {
+                start = Double.isNaN(start) ? all[i] : start;
+                double from = i == 0 ? 0 : metres[i - 1];
+                metres[i] = Double.isNaN(all[i]) ? from : Math.max(from, all[i] - start);
+                moving[i] =
+                        i == 0
+                                ? 0
+                                : moving[i - 1]
+                                        + (movement.isMoving(i) ? times[i] - times[i - 1] : 0);
+            }
+        }
+
+        /// Seconds from one metre to another.
+        public double seconds(double from, double to) {
+            return at(to) - at(from);
+        }
+
+        private double at(double distance) {
+            int i = 0;
+            while (i < metres.length - 1 && metres[i] < distance) {
+                i++;
+            }
+            if (i == 0 || metres[i] == metres[i - 1]) {
+                return moving[i];
+            }
+            double part = (distance - metres[i - 1]) / (metres[i] - metres[i - 1]);
+            return moving[i - 1] + Math.clamp(part, 0, 1) * (moving[i] - moving[i - 1]);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package dev.assay.activity.finding;
+
+import dev.assay.activity.Sport;
+import dev.assay.activity.metric.HeartRate;
+import dev.assay.activity.metric.HeartRate.Decoupling;
+import dev.assay.activity.metric.Samples;
+import dev.assay.activity.report.UnitSystem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/// The change of the heart rate over a recording, in the whole and in each part between long stops:
+/// a rise before a stop and a fall after it are no level heart rate.
+///
+/// @param whole whose change is known
+public record HeartDrift(HeartRate whole, List<Part> parts) {
+    private static final double LEVEL = 2;
+    private static final double SHORTEST_PART = 900;
+    private static final double HOUR = 3_600;
+
+    public HeartDrift {
+        parts = List.copyOf(parts);
+    }
+
+    /// Some time without a long stop.
+    ///
+    /// @param drift beats a minute in an hour
+    /// @param change bpm
+    public record Part(double from, double to, double drift, double change) {}
+
+    /// The drift in samples of a sport.
+    public static HeartDrift of(HeartRate whole, Samples samples, Sport sport) {
+        double[] times = samples.times();
+        List<Part> parts = new ArrayList<>();
+        double from = times[0];
+        for (Movement.Stop stop : SteadyCourse.longStops(Movement.of(samples, sport))) {
+            add(samples, from, stop.from(), parts);
+            from = stop.to();
+        }
+        add(samples, from, times[times.length - 1], parts);
+        return new HeartDrift(whole, parts);
+    }
+
+    private static void add(Samples samples, double from, double to, List<Part> parts) {
+        if (to - from < SHORTEST_PART) {
+            return;
+        }
+        HeartRate.Line line = HeartRate.line(samples, from, to);
+        if (Double.isFinite(line.slope())) {
+            parts.add(new Part(from, to, line.slope() * HOUR, line.change()));
+        }
+    }
+
+    /// Whether it rose in one of the parts.
+    public boolean rose() {
+        return parts.stream().anyMatch(part -> part.drift() >= LEVEL);
+    }
+
+    /// Whether it fell in one of the parts.
+    public boolean fell() {
+        return parts.stream().anyMatch(part -> part.drift() <= -LEVEL);
+    }
+
+    /// "+3.2 bpm an hour"; of less than an hour "+3.2 bpm in 25:00".
+    public String change() {
+        Double hourly = whole.hourlyDrift();
+        Double all = whole.change();
+        return hourly != null
+                ? signed(hourly) + " an hour"
+                : signed(all == null ? 0 : all) + " in " + UnitSystem.time(whole.seconds());
+    }
+
+    /// What it did between the long stops.
+    public String byPart() {
+        return parts.stream()
+                .map(part ->
+                        "%s from %s to %s"
+                                .formatted(
+                                        signed(part.change()),
+                                        UnitSystem.time(part.from()),
+                                        UnitSystem.time(part.to())))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String signed(double drift) {
+        return String.format(Locale.ROOT, "%+.1f bpm", drift);
+    }
+
+    /// How far the heart rate came apart from the output.
+    public static String words(Decoupling decoupling) {
+        return String.format(
+                Locale.ROOT,
+                "Decoupling is %.1f %%: from the first half of the %s to the second"
+                        + " the output for each beat %s by so much. Below 5 %% is coupled;"
+                        + " of steady efforts only.",
+                decoupling.percent(),
+                decoupling.time(),
+                decoupling.percent() >= 0 ? "fell" : "rose");
+    }
+}

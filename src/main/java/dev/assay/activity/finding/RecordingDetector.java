@@ -1,0 +1,101 @@
+package dev.assay.activity.finding;
+
+import dev.assay.activity.Activity;
+import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Recording;
+import dev.assay.activity.Sport;
+import dev.assay.activity.UnreadableRecordingException;
+import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.RecordingPart;
+import dev.assay.activity.report.UnitSystem;
+import dev.assay.finding.Detector;
+import dev.assay.finding.Finding;
+import dev.assay.finding.Target;
+import dev.assay.task.Work;
+import java.util.List;
+import java.util.Optional;
+
+/// Looks at the recording of an activity, which is named by its ID or its name, or at the activity
+/// that a stored result is of. Parts are seconds since the recording began.
+final class RecordingDetector implements Detector {
+    /// Units in which models and tables are told everything.
+    static final UnitSystem UNITS = UnitSystem.METRIC;
+
+    private final ActivityLibrary library;
+    private final String id;
+    private final String description;
+    private final Look look;
+
+    /// Finds one kind of thing.
+    @FunctionalInterface
+    interface Look {
+        List<Finding> in(Recorded recorded) throws NotLookedException;
+    }
+
+    /// A recording, or a part of one, and what is computed from it.
+    record Recorded(Activity activity, boolean isPart, ActivityFeatures features) {
+        Sport sport() {
+            return Sport.of(activity.sport());
+        }
+    }
+
+    RecordingDetector(ActivityLibrary library, String id, String description, Look look) {
+        this.library = library;
+        this.id = id;
+        this.description = description;
+        this.look = look;
+    }
+
+    @Override
+    public String id() {
+        return id;
+    }
+
+    @Override
+    public String description() {
+        return description;
+    }
+
+    @Override
+    public Optional<String> refusal(Target target) {
+        return activity(target).isPresent()
+                ? Optional.empty()
+                : Optional.of("It is no activity of " + library.title() + ", nor made of one.");
+    }
+
+    private Optional<Activity> activity(Target target) {
+        return switch (target) {
+            case Target.OfResult(var result, _) -> {
+                long made = result.origin().arguments().path("activity_id").asLong();
+                yield library.activities().stream().filter(one -> one.id() == made).findFirst();
+            }
+            case Target.OfSource(String name) -> library.named(name);
+        };
+    }
+
+    @Override
+    public List<Finding> find(Target target, Part part, Work.Monitor monitor)
+            throws InterruptedException, NotLookedException {
+        Activity one = activity(target).orElseThrow();
+        try {
+            Recording whole =
+                    library.recording(one.id(), monitor)
+                            .orElseThrow(() -> new NotLookedException("It is not there any more."));
+            Recording looked =
+                    part.isAll()
+                            ? whole
+                            : RecordingPart.of(whole, part.from(), part.to())
+                                    .orElseThrow(() ->
+                                            new NotLookedException(
+                                                    "No sample lies in this part: it is told in seconds since the start."));
+            return look.in(
+                    new Recorded(
+                            one,
+                            !part.isAll(),
+                            ActivityFeatures.of(
+                                    looked.streams(), Sport.of(one.sport()), library.athlete())));
+        } catch (UnreadableRecordingException e) {
+            throw new NotLookedException(String.valueOf(e.getMessage()));
+        }
+    }
+}

@@ -1,0 +1,192 @@
+package dev.assay.finding;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.finding.Detector.Part;
+import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableInfo;
+import dev.assay.task.Progress;
+import dev.assay.task.Work;
+import dev.assay.tool.Tool;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// `analyse`: what detectors find in a stored table, or in something that a source has.
+public final class AnalyseTool implements Tool {
+    /// The name by which a model calls it.
+    public static final String NAME = "analyse";
+
+    private static final String KEY = "data_key";
+    private static final String TABLE = "table";
+    private static final String DETECTORS = "detectors";
+    private static final String REFUSED = "not_applicable";
+    private static final String NOTHING = "nothing_found";
+
+    private final ResultStore store;
+    private final List<Detector> detectors;
+
+    /// The tool of one conversation.
+    ///
+    /// @param detectors in the order of their findings; of those of one name the first looks that
+    ///   can
+    public AnalyseTool(ResultStore store, List<Detector> detectors) {
+        this.store = store;
+        this.detectors = List.copyOf(detectors);
+    }
+
+    @Override
+    public ToolSpec spec() {
+        return new ToolSpec(
+                NAME,
+                "Analyse",
+                "Analysing",
+                "Finds what is odd or changed; without detectors all that apply.",
+                parameters(),
+                ToolSpec.Effect.READS_STORED);
+    }
+
+    private ObjectNode parameters() {
+        ObjectNode schema = Json.object().put("type", "object");
+        ObjectNode properties = schema.putObject("properties");
+        properties
+                .putObject(KEY)
+                .put("type", "string")
+                .put("description", "Data key, or what a source has, by ID or name");
+        properties.putObject(TABLE).put("type", "string");
+        ArrayNode names =
+                properties
+                        .putObject(DETECTORS)
+                        .put("type", "array")
+                        .putObject("items")
+                        .put("type", "string")
+                        .putArray("enum");
+        detectors.stream().map(Detector::id).distinct().forEach(names::add);
+        properties.putObject(Part.FROM).put("type", "number");
+        properties.putObject(Part.TO).put("type", "number");
+        schema.putArray("required").add(KEY);
+        return schema.put("additionalProperties", false);
+    }
+
+    @Override
+    public ToolResult run(ObjectNode arguments, Work.Monitor monitor) throws InterruptedException {
+        String key = arguments.path(KEY).asText();
+        Optional<StoredResult> stored = store.find(key);
+        if (stored.isEmpty()) {
+            return found(new Target.OfSource(key), arguments, monitor);
+        }
+        List<TableInfo> tables = stored.get().content().tables();
+        Optional<TableInfo> table =
+                arguments.has(TABLE)
+                        ? stored.get().content().table(arguments.path(TABLE).asText())
+                        : tables.stream().findFirst().filter(_ -> tables.size() == 1);
+        if (table.isEmpty()) {
+            return ToolResult.failed(
+                    tables.isEmpty()
+                            ? "\"%s\" has no table; only tables can be analysed.".formatted(key)
+                            : "Name one of the tables of \"%s\": %s."
+                                    .formatted(key, names(tables)));
+        }
+        return found(
+                new Target.OfResult(stored.get(), store.table(stored.get(), table.get())),
+                arguments,
+                monitor);
+    }
+
+    private static String names(List<TableInfo> tables) {
+        return tables.stream().map(TableInfo::name).collect(Collectors.joining(", "));
+    }
+
+    private ToolResult found(Target target, ObjectNode arguments, Work.Monitor monitor)
+            throws InterruptedException {
+        List<String> wanted = Json.texts(arguments.path(DETECTORS));
+        Part part = Part.of(arguments);
+        ObjectNode told = Json.object();
+        ArrayNode rows = told.putArray("findings");
+        ObjectNode nothing = Json.object();
+        ObjectNode refused = Json.object();
+        for (List<Detector> named : byName()) {
+            Detector each =
+                    named.stream()
+                            .filter(is -> is.refusal(target).isEmpty())
+                            .findFirst()
+                            .orElse(named.getFirst());
+            if (wanted.isEmpty() || wanted.contains(each.id())) {
+                monitor.cancellation().check();
+                monitor.progress().report(each.description(), Progress.UNKNOWN);
+                try {
+                    List<Finding> all = findings(each, target, part, monitor);
+                    all.forEach(finding -> rows.add(finding.json(each.id())));
+                    if (all.isEmpty()) {
+                        nothing.put(each.id(), each.description());
+                    }
+                } catch (Detector.NotLookedException e) {
+                    refused.put(each.id(), e.getMessage());
+                }
+            }
+        }
+        if (rows.isEmpty() && nothing.isEmpty()) {
+            return ToolResult.failed(unknown(target, refused));
+        }
+        put(told, NOTHING, nothing);
+        put(told, REFUSED, refused);
+        return ToolResult.json(told);
+    }
+
+    /// Those of one name, which several sources of a kind have, together.
+    private Collection<List<Detector>> byName() {
+        Map<String, List<Detector>> byName = new LinkedHashMap<>();
+        detectors.forEach(
+                each -> byName.computeIfAbsent(each.id(), _ -> new ArrayList<>()).add(each));
+        return byName.values();
+    }
+
+    private static List<Finding> findings(
+            Detector detector, Target target, Part part, Work.Monitor monitor)
+            throws InterruptedException, Detector.NotLookedException {
+        Optional<String> refusal = detector.refusal(target);
+        if (refusal.isPresent()) {
+            throw new Detector.NotLookedException(refusal.get());
+        }
+        return detector.find(target, part, monitor);
+    }
+
+    private static void put(ObjectNode told, String name, ObjectNode what) {
+        if (!what.isEmpty()) {
+            told.set(name, what);
+        }
+    }
+
+    private String unknown(Target target, ObjectNode refused) {
+        String why =
+                refused.valueStream()
+                        .map(JsonNode::asText)
+                        .distinct()
+                        .collect(Collectors.joining(" "));
+        return switch (target) {
+            case Target.OfResult _ -> why;
+            case Target.OfSource(String name) ->
+                    "Nothing is stored under \"%s\". %s Stored are: %s."
+                            .formatted(name, why, stored());
+        };
+    }
+
+    private String stored() {
+        String keys =
+                store.all().stream()
+                        .filter(result -> !result.content().tables().isEmpty())
+                        .map(StoredResult::key)
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+        return keys.isEmpty() ? "none yet" : keys;
+    }
+}

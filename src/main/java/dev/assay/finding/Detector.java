@@ -1,0 +1,55 @@
+package dev.assay.finding;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.task.Work;
+import java.util.List;
+import java.util.Optional;
+
+/// Looks for one kind of thing in data. Safe from any thread.
+public interface Detector {
+    /// The name by which it is asked for, in snake case; the same in every version.
+    String id();
+
+    /// One line that says what it looks for.
+    String description();
+
+    /// Why it cannot look at a target, a sentence; empty where it can. From memory.
+    Optional<String> refusal(Target target);
+
+    /// Looks at a target that it does not refuse, blocking.
+    ///
+    /// @param part only what lies within is looked at
+    /// @return the weightiest first; none where nothing is found
+    /// @throws NotLookedException where what it has to read cannot be read
+    List<Finding> find(Target target, Part part, Work.Monitor monitor)
+            throws InterruptedException, NotLookedException;
+
+    /// Says in a sentence for people why nothing could be looked at.
+    final class NotLookedException extends Exception {
+        private static final long serialVersionUID = 1;
+
+        public NotLookedException(String message) {
+            super(message);
+        }
+    }
+
+    /// A part of a target by what it is in order of.
+    ///
+    /// @param from infinite from the beginning
+    /// @param to infinite until the end
+    record Part(double from, double to) {
+        public static final Part ALL = new Part(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+
+        static final String FROM = "from";
+        static final String TO = "to";
+
+        static Part of(ObjectNode arguments) {
+            return new Part(
+                    arguments.path(FROM).asDouble(ALL.from), arguments.path(TO).asDouble(ALL.to));
+        }
+
+        public boolean isAll() {
+            return equals(ALL);
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.assay.finding;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import org.jspecify.annotations.Nullable;
+
+/// Something that a detector found.
+///
+/// @param subject what it is said of: a column, a stream
+/// @param statement a sentence with its numbers and units
+/// @param place where it lies
+/// @param weight from 0, where all is as it should be, to 1; comparable within a detector
+public record Finding(String subject, String statement, Place place, double weight) {
+    /// Where something lies, as the data names it.
+    ///
+    /// @param entity the one of several things; null where there is only one
+    /// @param from null where it is all of it
+    /// @param to null where it is at one place
+    public record Place(@Nullable String entity, @Nullable String from, @Nullable String to) {
+        public static final Place ALL = new Place(null, null, null);
+    }
+
+    public Finding {
+        if (!(weight >= 0 && weight <= 1)) {
+            throw new IllegalArgumentException("No weight: " + weight);
+        }
+    }
+
+    /// The finding as a row of a result.
+    ObjectNode json(String detector) {
+        return Json.object()
+                .put("detector", detector)
+                .put("subject", subject)
+                .put("entity", place.entity())
+                .put("from", place.from())
+                .put("to", place.to())
+                .put("weight", BigDecimal.valueOf(weight).setScale(2, RoundingMode.HALF_UP))
+                .put("statement", statement);
+    }
+}

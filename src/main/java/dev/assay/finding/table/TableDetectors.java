@@ -1,0 +1,193 @@
+package dev.assay.finding.table;
+
+import dev.assay.base.Words;
+import dev.assay.finding.Detector;
+import dev.assay.finding.Detector.NotLookedException;
+import dev.assay.finding.Finding;
+import dev.assay.finding.Finding.Place;
+import dev.assay.result.table.ColumnSurvey;
+import dev.assay.series.Gaps.Gap;
+import dev.assay.series.Spike;
+import dev.assay.series.Trend;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// What can be found in any table.
+public final class TableDetectors {
+    private TableDetectors() {}
+
+    /// All of them, for one conversation.
+    public static List<Detector> all() {
+        LastTable last = new LastTable();
+        return List.of(
+                new TableDetector(
+                        last,
+                        "outliers",
+                        "Values farther from their neighbours than chance puts them",
+                        series -> each(series, TableDetectors::outliers)),
+                new TableDetector(
+                        last,
+                        "level_changes",
+                        "Levels that changed at once and for good",
+                        series -> each(histories(series), TableDetectors::change)),
+                new TableDetector(
+                        last,
+                        "trend",
+                        "Series that rise or fall as a whole",
+                        series -> each(histories(series), TableDetectors::trend)),
+                new TableDetector(
+                        last,
+                        "gaps",
+                        "Waits between rows that are longer than chance makes them",
+                        TableDetectors::gaps));
+    }
+
+    /// One measure of one group.
+    private record Shown(TableSeries of, ColumnSurvey column, SeriesFeatures features) {
+        Axis axis() {
+            return of.roles().axis();
+        }
+
+        DigestNumbers numbers() {
+            return of.numbers(column);
+        }
+
+        @Nullable String group() {
+            return entity(of, features.group());
+        }
+
+        /// "`t1` of Q03".
+        String name() {
+            String group = group();
+            return SeriesWords.name(column.name())
+                    + (group == null ? "" : " of " + SeriesWords.name(group));
+        }
+
+        Finding found(String says, @Nullable String from, @Nullable String to, double weight) {
+            return new Finding(
+                    column.name(), name() + says + ".", new Place(group(), from, to), weight);
+        }
+    }
+
+    /// Finds at most one thing of a measure of a group.
+    private interface Look {
+        Optional<Finding> in(Shown shown);
+    }
+
+    private static List<Finding> each(TableSeries series, Look look) {
+        List<Finding> found = new ArrayList<>();
+        for (TableSeries.Measure measure : series.measures()) {
+            for (SeriesFeatures group : measure.groups()) {
+                look.in(new Shown(series, measure.column(), group)).ifPresent(found::add);
+            }
+        }
+        return found;
+    }
+
+    /// Null where rows are of one thing.
+    private static @Nullable String entity(TableSeries series, String group) {
+        return series.roles().key().isPresent() ? group : null;
+    }
+
+    /// The series where rows are the history of something.
+    private static TableSeries histories(TableSeries series) throws NotLookedException {
+        if (series.roles().key().isEmpty()) {
+            for (ColumnSurvey column : series.surveys()) {
+                if (ColumnRoles.namesEachRow(column)) {
+                    throw new NotLookedException(
+                            "Each %s has only one row, so that rows are no history of anything."
+                                    .formatted(SeriesWords.name(column.name())));
+                }
+            }
+        }
+        return series;
+    }
+
+    private static Optional<Finding> outliers(Shown shown) {
+        List<Spike> spikes = shown.features().spikes();
+        return spikes.stream()
+                .max(Comparator.comparingDouble(Spike::magnitude))
+                .map(far -> {
+                    String told = SeriesWords.spike(shown.axis(), shown.numbers(), far);
+                    return shown.found(
+                            spikes.size() == 1
+                                    ? " is " + told
+                                    : " has %s, the farthest %s"
+                                            .formatted(Words.count(spikes.size(), "outlier"), told),
+                            shown.axis().at(far.time()),
+                            null,
+                            far.magnitude() <= 1 ? 0 : 1 - 1 / far.magnitude());
+                });
+    }
+
+    private static Optional<Finding> change(Shown shown) {
+        return shown.features()
+                .change()
+                .map(change -> {
+                    double part = Math.abs(change.shift().relativeChange());
+                    return shown.found(
+                            " changes its level for good: "
+                                    + SeriesWords.change(shown.axis(), shown.numbers(), change),
+                            shown.axis().at(change.place()),
+                            null,
+                            Double.isNaN(part) ? 1 : Math.min(1, part));
+                });
+    }
+
+    private static Optional<Finding> trend(Shown shown) {
+        return shown.features()
+                .clearTrend(shown.of().times().groups().size())
+                .filter(Trend::moves)
+                .map(trend ->
+                        shown.found(
+                                " %s, around %s"
+                                        .formatted(
+                                                SeriesWords.slope(shown.axis(), trend),
+                                                shown.numbers().in(trend.mean())),
+                                shown.axis().at(trend.start()),
+                                shown.axis().at(trend.end()),
+                                Math.clamp(trend.confidence(), 0, 1)));
+    }
+
+    private static List<Finding> gaps(TableSeries series) throws NotLookedException {
+        Axis axis = series.roles().axis();
+        TimeFacts times = series.times();
+        if (axis.column().isEmpty()) {
+            throw new NotLookedException("No column has a time or a place in an order.");
+        }
+        List<Finding> found = new ArrayList<>();
+        for (TimeFacts.LongStep step : times.longest()) {
+            Gap gap = step.step();
+            String entity = entity(series, step.group());
+            found.add(
+                    new Finding(
+                            axis.name(),
+                            "No row%s for %s from %s on; the usual step is %s."
+                                    .formatted(
+                                            entity == null ? "" : " of " + SeriesWords.name(entity),
+                                            axis.span(gap.length()),
+                                            axis.at(gap.from()),
+                                            axis.span(times.steps().median())),
+                            new Place(
+                                    entity,
+                                    axis.at(gap.from()),
+                                    axis.at(gap.from() + gap.length())),
+                            gap.length() / (gap.length() + times.steps().median())));
+        }
+        if (times.longSteps() > found.size()) {
+            found.add(
+                    new Finding(
+                            axis.name(),
+                            "In all there are %s, %s together; the longest are told."
+                                    .formatted(
+                                            Words.count(times.longSteps(), "such gap"),
+                                            axis.span(times.longTotal())),
+                            Place.ALL,
+                            0));
+        }
+        return found;
+    }
+}

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Words;
 import dev.assay.finding.Detector.Part;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// `analyse`: what detectors find in a stored table, or in something that a source has.
 public final class AnalyseTool implements Tool {
@@ -30,18 +32,30 @@ public final class AnalyseTool implements Tool {
     private static final String TABLE = "table";
     private static final String DETECTORS = "detectors";
     private static final String REFUSED = "not_applicable";
+    private static final String OF_SOURCE =
+            "Data key, or what a source has, by its ID or name";
     private static final String NOTHING = "nothing_found";
 
     private final ResultStore store;
+    private final List<Detector> own;
     private final List<Detector> detectors;
 
-    /// The tool of one conversation.
+    /// The tool of one conversation. Of detectors of one name the first looks that can.
     ///
-    /// @param detectors in the order of their findings; of those of one name the first looks that
-    ///   can
-    public AnalyseTool(ResultStore store, List<Detector> detectors) {
+    /// @param own those of its sources
+    /// @param general those of any table
+    public AnalyseTool(ResultStore store, List<Detector> own, List<Detector> general) {
         this.store = store;
-        this.detectors = List.copyOf(detectors);
+        this.own = List.copyOf(own);
+        this.detectors = Stream.concat(own.stream(), general.stream()).toList();
+    }
+
+    /// The arguments that look at something.
+    ///
+    /// @param key its data key, or a name by which a source knows it
+    /// @param table one of several; empty where there is one
+    public static Map<String, String> arguments(String key, String table) {
+        return Map.of(KEY, key, TABLE, table);
     }
 
     @Override
@@ -50,9 +64,16 @@ public final class AnalyseTool implements Tool {
                 NAME,
                 "Analyse",
                 "Analysing",
-                "Finds what is odd or changed; without detectors all that apply.",
+                "Finds what is odd or changed%s; without detectors all that apply."
+                        .formatted(own.isEmpty() ? " in a stored table" : ""),
                 parameters(),
-                ToolSpec.Effect.READS_STORED);
+                ToolSpec.Effect.READS_STORED,
+                own.isEmpty() ? ToolSpec.Use.SELDOM : ToolSpec.Use.OFTEN,
+                Words.shortened("Finds " + names(", ").replace('_', ' '), ToolSpec.LONGEST_BRIEF));
+    }
+
+    private String names(String between) {
+        return detectors.stream().map(Detector::id).distinct().collect(Collectors.joining(between));
     }
 
     private ObjectNode parameters() {
@@ -61,7 +82,7 @@ public final class AnalyseTool implements Tool {
         properties
                 .putObject(KEY)
                 .put("type", "string")
-                .put("description", "Data key, or what a source has, by ID or name");
+                .put("description", own.isEmpty() ? "The data key" : OF_SOURCE);
         properties.putObject(TABLE).put("type", "string");
         ArrayNode names =
                 properties
@@ -71,8 +92,10 @@ public final class AnalyseTool implements Tool {
                         .put("type", "string")
                         .putArray("enum");
         detectors.stream().map(Detector::id).distinct().forEach(names::add);
-        properties.putObject(Part.FROM).put("type", "number");
-        properties.putObject(Part.TO).put("type", "number");
+        if (!own.isEmpty()) {
+            properties.putObject(Part.FROM).put("type", "number");
+            properties.putObject(Part.TO).put("type", "number");
+        }
         schema.putArray("required").add(KEY);
         return schema.put("additionalProperties", false);
     }

@@ -40,8 +40,8 @@ public interface Detector {
     record Part(double from, double to) {
         public static final Part ALL = new Part(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
-        static final String FROM = "from";
-        static final String TO = "to";
+        public static final String FROM = "from";
+        public static final String TO = "to";
 
         static Part of(ObjectNode arguments) {
             return new Part(

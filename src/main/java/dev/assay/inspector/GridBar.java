@@ -8,6 +8,7 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.FlowLine;
 import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.MenuCommand;
+import java.util.List;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -40,12 +41,14 @@ final class GridBar {
 
     /// What its buttons do.
     ///
+    /// @param analyse looks for what is odd or changed
     /// @param sql shows the rows as SQL
     /// @param frame shows the rows as Python
     /// @param condition opens the line of a condition on the rows
     record Deeds(
             Runnable plot,
             Runnable summarise,
+            Runnable analyse,
             Runnable sql,
             Consumer<FrameCode.Library> frame,
             Runnable condition) {}
@@ -61,7 +64,12 @@ final class GridBar {
                                     "Show the rows as " + library.title(),
                                     () -> deeds.frame().accept(library)));
         }
-        menu.getItems().addFirst(MenuCommand.of("Summarise…", deeds.summarise()));
+        menu.getItems()
+                .addAll(
+                        0,
+                        List.of(
+                                MenuCommand.of("Summarise…", deeds.summarise()),
+                                MenuCommand.of("Analyse…", deeds.analyse())));
         menu.setTooltip(
                 new Tooltip(Shortcut.CONDITION.hint() + "\n" + Shortcut.SHOW_AS_SQL.hint()));
         return menu;

@@ -46,6 +46,7 @@ public final class InspectorView {
 
     private final InspectorViewModel model;
     private final Plotter plotter;
+    private final Analysis analysis;
     private final SaveDialog dialog;
     private final Function<StoredResult, RowCommand> rowCommands;
     private final TabPane tabs = new TabPane();
@@ -60,15 +61,18 @@ public final class InspectorView {
     private final StackPane root = new StackPane();
 
     /// @param plotter draws quick plots
+    /// @param analysis begins to look for what is odd in a table
     /// @param dialog asks where an export goes
     /// @param rowCommands offered in every table of a result that has its column
     public InspectorView(
             InspectorViewModel model,
             Plotter plotter,
+            Analysis analysis,
             SaveDialog dialog,
             Function<StoredResult, RowCommand> rowCommands) {
         this.model = model;
         this.plotter = plotter;
+        this.analysis = analysis;
         this.dialog = dialog;
         this.rowCommands = rowCommands;
         this.sides = new CodeSides(model.sql(), model.python());
@@ -251,6 +255,7 @@ public final class InspectorView {
         return new ResultView(
                 version,
                 plotter,
+                analysis,
                 dialog,
                 rowCommands.apply(version.result()),
                 model.viewShareProperty(),

@@ -53,6 +53,7 @@ final class ResultView {
 
     private final ResultViewModel model;
     private final Plotter plotter;
+    private final Analysis analysis;
     private final SaveDialog dialog;
     private final RowCommand rowCommand;
     private final HBox named = new HBox(10);
@@ -74,12 +75,14 @@ final class ResultView {
     ResultView(
             ResultViewModel model,
             Plotter plotter,
+            Analysis analysis,
             SaveDialog dialog,
             RowCommand rowCommand,
             DoubleProperty viewShare,
             CodeSides sides) {
         this.model = model;
         this.plotter = plotter;
+        this.analysis = analysis;
         this.dialog = dialog;
         this.rowCommand = rowCommand;
         this.sides = sides;
@@ -298,6 +301,7 @@ final class ResultView {
                                         new GridBar.Deeds(
                                                 this::plot,
                                                 this::summarise,
+                                                () -> analysis.of(model.result(), table.info()),
                                                 this::showAsSql,
                                                 this::showAs,
                                                 this::filterWithCondition),

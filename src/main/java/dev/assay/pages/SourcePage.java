@@ -7,6 +7,7 @@ import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ToolCall;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
@@ -68,6 +69,12 @@ public interface SourcePage {
         ///
         /// @param tool by its own name
         void run(Source source, String tool, ObjectNode arguments);
+
+        /// Opens the form that looks for what is odd or changed in something of a source; where
+        /// the conversation is not on that source, says so.
+        ///
+        /// @param source by its id
+        void analyse(String source, Map<String, String> arguments);
 
         /// Begins a question that a source has written; where the conversation is not on that
         /// source, or something else is written already, says so.

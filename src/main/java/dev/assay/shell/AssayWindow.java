@@ -1,5 +1,8 @@
 package dev.assay.shell;
 
+import dev.assay.result.table.TableInfo;
+import dev.assay.result.store.StoredResult;
+import dev.assay.finding.AnalyseTool;
 import dev.assay.chart.BrowserDoor;
 import dev.assay.chart.ChartExports;
 import dev.assay.chart.ChartPage;
@@ -45,6 +48,7 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Scene;
 import javafx.scene.control.Tab;
@@ -98,7 +102,7 @@ public final class AssayWindow {
         this.known = workspace;
         this.shell = new ShellViewModel(jobs, workspace, new BackgroundChats(chat));
         this.changed = changedData(workspace);
-        this.asking = new NextQuestion(shell, chat, this::focusComposer);
+        this.asking = new NextQuestion(shell, chat, this::focusComposer, this::analyse);
         this.links = new ExtractLinks(chat, shell, workspace, asking::compose);
         DeletedByHand deleted = new DeletedByHand(shell, chat);
         this.inspector = inspector(new CardsByHand(jobs, shell, chat, deleted), workspace);
@@ -148,7 +152,18 @@ public final class AssayWindow {
 
     private InspectorView inspectorView(FileDialogs files) {
         QuickPlots plots = new QuickPlots(jobs, byHand::receiver, shell.notices()::sayProblem);
-        return new InspectorView(inspector, plots, files::save, rowQuestions::ofRows);
+        return new InspectorView(
+                inspector, plots, this::analyse, files::save, rowQuestions::ofRows);
+    }
+
+    /// Opens the form that looks for what is odd in a stored table.
+    private void analyse(StoredResult result, TableInfo table) {
+        boolean only = result.content().tables().size() == 1;
+        analyse(AnalyseTool.arguments(result.key(), only ? "" : table.name()));
+    }
+
+    private void analyse(Map<String, String> given) {
+        commands.toolForm(AnalyseTool.NAME, given);
     }
 
     private PageTabs pageTabs(Workspace workspace) {

@@ -10,7 +10,9 @@ import dev.assay.shell.state.ShellViewModel;
 import dev.assay.source.Focus;
 import dev.assay.source.QuestionTemplate;
 import dev.assay.source.Source;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /// What the next question is about, told from outside of the chat: a page, a row, an extraction;
@@ -19,9 +21,16 @@ public final class NextQuestion implements SourcePage.Asking {
     private final ShellViewModel shell;
     private final ChatViewModel chat;
     private final Runnable focusComposer;
+    private final Consumer<Map<String, String>> analyse;
     private @Nullable Focus next;
 
-    NextQuestion(ShellViewModel shell, ChatViewModel chat, Runnable focusComposer) {
+    /// @param analyse opens the form of findings with these arguments
+    NextQuestion(
+            ShellViewModel shell,
+            ChatViewModel chat,
+            Runnable focusComposer,
+            Consumer<Map<String, String>> analyse) {
+        this.analyse = analyse;
         this.shell = shell;
         this.chat = chat;
         this.focusComposer = focusComposer;
@@ -67,6 +76,18 @@ public final class NextQuestion implements SourcePage.Asking {
                                 .sayProblem(
                                         "The open conversation is not on %s, so nothing was run. Start one on it: right-click it in the list of sources."
                                                 .formatted(source.label().name())));
+    }
+
+    @Override
+    public void analyse(String source, Map<String, String> arguments) {
+        Conversation open = shell.conversationProperty().get();
+        if (open == null || !open.transcript().sources().contains(source)) {
+            shell.notices()
+                    .sayProblem(
+                            "The open conversation is not on this source, so nothing can be analysed in it. Start one on it: right-click it in the list of sources.");
+        } else {
+            analyse.accept(arguments);
+        }
     }
 
     @Override

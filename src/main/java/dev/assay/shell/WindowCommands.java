@@ -323,6 +323,11 @@ final class WindowCommands implements ShellCommands {
 
     @Override
     public void toolForm(String tool) {
+        toolForm(tool, Map.of());
+    }
+
+    /// Opens the form of a tool with some of its arguments filled in.
+    void toolForm(String tool, Map<String, String> given) {
         Conversation open = shell.conversationProperty().get();
         if (open == null || window == null) {
             return;
@@ -330,7 +335,10 @@ final class WindowCommands implements ShellCommands {
         ToolFormViewModel model =
                 new ToolFormViewModel(
                         open.tools().specs(),
-                        name -> shell.offers().usualArguments(open, name),
+                        name ->
+                                name.equals(tool) && !given.isEmpty()
+                                        ? given
+                                        : shell.offers().usualArguments(open, name),
                         chat::runTool);
         model.choose(tool);
         ToolForm form = new ToolForm(model, window::closeOver);

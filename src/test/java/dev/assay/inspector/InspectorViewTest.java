@@ -91,6 +91,7 @@ final class InspectorViewTest {
                             new InspectorView(
                                     model,
                                     (_, _, _, _) -> {},
+                                    (_, _) -> {},
                                     (_, _, _) -> Optional.empty(),
                                     _ -> new RowCommand(Shortcut.ANALYSE, List::of, (_, _) -> {}));
                     view.addFixedTab("Charts (3)", Feather.ACTIVITY, new Label("charts"));

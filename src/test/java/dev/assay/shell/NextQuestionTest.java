@@ -2,6 +2,8 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.Map;
 import dev.assay.base.Json;
 import dev.assay.chat.ChatViewModel;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
@@ -31,7 +33,8 @@ final class NextQuestionTest {
     private final ShellViewModel shell = new ShellViewModel(jobs, workspace, _ -> false);
     private final ChatViewModel chat =
             new ChatViewModel(jobs, Runnable::run, InstantSource.fixed(Instant.EPOCH));
-    private final NextQuestion asking = new NextQuestion(shell, chat, () -> {});
+    private final List<Map<String, String>> analysed = new ArrayList<>();
+    private final NextQuestion asking = new NextQuestion(shell, chat, () -> {}, analysed::add);
 
     private void startWhereSomethingWasAsked() {
         shell.start();

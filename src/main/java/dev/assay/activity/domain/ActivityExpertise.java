@@ -1,5 +1,6 @@
 package dev.assay.activity.domain;
 
+import dev.assay.finding.AnalyseTool;
 import dev.assay.source.Advice;
 import dev.assay.source.Expertise;
 import java.util.List;
@@ -35,6 +36,11 @@ final class ActivityExpertise {
                                             + STREAMS
                                             + "`.",
                                     STREAMS),
+                            Advice.line(
+                                    "Whether an effort was held, where it faded, drift, halves, bad"
+                                            + " data: `analyse` with the activity's ID as data_key"
+                                            + " (from, to: seconds).",
+                                    AnalyseTool.NAME),
                             Advice.line(
                                     "The data quality line comes before every judgement: a sensor"
                                             + " that stuck or was silent says nothing."

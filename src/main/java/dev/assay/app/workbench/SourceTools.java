@@ -32,7 +32,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /// The tools that open sources bring to a conversation.
 ///
@@ -75,6 +74,8 @@ record SourceTools(
     public Toolbox of(
             List<String> sourceIds, ResultStore store, ConversationParts.ReadingModels readers) {
         Supplier<Optional<LanguageModel>> reads = () -> readers.of(reader.get());
+        List<Detector> own =
+                sourceIds.stream().flatMap(id -> sources.opened(id).detectors().stream()).toList();
         List<Tool> ofResults =
                 List.of(
                         new ReadRowsTool(store),
@@ -82,7 +83,7 @@ record SourceTools(
                         new ListStoredTool(store),
                         new DescribeStoredTool(store),
                         new QueryResultsTool(store, sqlLimit),
-                        new AnalyseTool(store, detectors(sourceIds)),
+                        new AnalyseTool(store, own, TableDetectors.all()),
                         pythons.tool(store),
                         new ToolOutput(
                                 store,
@@ -97,13 +98,5 @@ record SourceTools(
         sourceIds.forEach(id -> sets.add(sources.opened(id).tools()));
         sets.add(new FixedToolset(ofResults));
         return Toolbox.of(sets);
-    }
-
-    /// Those of the sources, and those that look at any table.
-    private List<Detector> detectors(List<String> sourceIds) {
-        return Stream.concat(
-                        sourceIds.stream().flatMap(id -> sources.opened(id).detectors().stream()),
-                        TableDetectors.all().stream())
-                .toList();
     }
 }

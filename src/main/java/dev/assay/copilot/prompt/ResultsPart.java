@@ -17,6 +17,9 @@ final class ResultsPart {
                     "What SQL cannot say (fits, statistics): `execute_python_analysis`.",
                     "execute_python_analysis");
 
+    private static final Advice FIND =
+            Advice.line("What is odd or changed: `analyse`.", "analyse");
+
     private static final Advice DRAW =
             Advice.line(
                     "To draw stored rows: `plot_stored_result`; copy no rows into a chart.",
@@ -57,6 +60,7 @@ final class ResultsPart {
                                                 + " the analyst can open it.")
                                         .formatted(keys.getFirst(), keys.getLast())),
                         COMPUTE,
+                        FIND,
                         PYTHON,
                         DRAW),
                 offered);

@@ -38,9 +38,14 @@ final class ActivityPage {
     private final ComparisonPane comparison;
 
     /// @param ask hears what a question is to be about
+    /// @param analyse looks for what is odd in what is shown
     /// @param athlete opens the form of the athlete over a window
     ActivityPage(
-            ActivityPageViewModel model, Jobs jobs, Consumer<Focus> ask, Consumer<Window> athlete) {
+            ActivityPageViewModel model,
+            Jobs jobs,
+            Consumer<Focus> ask,
+            Consumer<Focus> analyse,
+            Consumer<Window> athlete) {
         this.athlete = athlete;
         this.model = model;
         this.one = new ActivityPane(model, ask);
@@ -51,7 +56,7 @@ final class ActivityPage {
                         Objects.requireNonNull(ActivityPage.class.getResource(STYLES), STYLES)
                                 .toExternalForm());
         root.getStyleClass().addAll("pane", "activity-page");
-        root.setTop(choices(jobs, ask));
+        root.setTop(choices(jobs, ask, analyse));
         model.viewProperty().subscribe(this::show);
         model.stateProperty().subscribe(this::show);
         model.calendarProperty().subscribe(this::show);
@@ -61,7 +66,7 @@ final class ActivityPage {
         return root;
     }
 
-    private Node choices(Jobs jobs, Consumer<Focus> asked) {
+    private Node choices(Jobs jobs, Consumer<Focus> asked, Consumer<Focus> analyse) {
         FlowPane strip = new FlowPane();
         strip.getStyleClass().addAll("strip", "activity-choices");
         Node axis = axis();
@@ -72,10 +77,11 @@ final class ActivityPage {
                         Feather.MESSAGE_SQUARE,
                         "Ask about this",
                         () -> model.focus(one.range()).ifPresent(asked));
+        Button find = Buttons.labelled(Feather.ACTIVITY, "Analyse…", () -> model.focus(one.range()).ifPresent(analyse));
         // What chooses among activities has nothing to act on where all are shown.
         model.viewProperty()
                 .subscribe(view -> {
-                    List.of(activities, axis, ask)
+                    List.of(activities, axis, ask, find)
                             .forEach(node -> Presence.set(node, view.isOfActivity()));
                     Presence.set(export, view == View.ACTIVITY);
                 });
@@ -96,6 +102,7 @@ final class ActivityPage {
                                 "Athlete…",
                                 () -> athlete.accept(root.getScene().getWindow())),
                         export,
+                        find,
                         ask);
         return strip;
     }

@@ -1,5 +1,12 @@
 package dev.assay.pages.activity;
 
+import java.util.Map;
+import java.util.HashMap;
+import dev.assay.source.FocusKey;
+import dev.assay.finding.Detector;
+import dev.assay.finding.AnalyseTool;
+import dev.assay.activity.guide.ActivityFocus;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.domain.ActivitySource;
@@ -42,18 +49,30 @@ final class ActivitySourcePage implements SourcePage {
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Activities");
 
     private ActivitySourcePage(
-            Jobs jobs, Consumer<Focus> ask, PageMemory memory, AthleteFile athlete) {
+            Jobs jobs, Asking ask, PageMemory memory, AthleteFile athlete) {
         this.model = new ActivityPageViewModel(jobs);
         this.root =
                 new ActivityPage(
                                 model,
                                 jobs,
                                 ask,
+                                about -> about.key().ifPresent(key -> analyse(key, ask)),
                                 over ->
                                         new AthleteDialog(new AthleteFormViewModel(jobs, athlete))
                                                 .show(over, model::athleteChanged))
                         .root();
         model.remember(jobs, memory);
+    }
+
+    private static void analyse(FocusKey about, Asking ask) {
+        JsonNode key = about.value();
+        Map<String, String> arguments =
+                new HashMap<>(AnalyseTool.arguments(key.path(ActivityFocus.ID).asText(), ""));
+        if (key.has(ActivityFocus.FROM)) {
+            arguments.put(Detector.Part.FROM, key.path(ActivityFocus.FROM).asText());
+            arguments.put(Detector.Part.TO, key.path(ActivityFocus.TO).asText());
+        }
+        ask.analyse(about.source(), arguments);
     }
 
     @Override

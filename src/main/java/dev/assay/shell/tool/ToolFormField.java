@@ -51,7 +51,7 @@ public final class ToolFormField {
 
     private ToolFormField(String name, JsonNode schema, boolean required, String initial) {
         this.name = name;
-        this.help = schema.path("description").asText("");
+        this.help = help(schema);
         this.required = required;
         this.kind = kind(schema, required);
         this.initial = initial;
@@ -66,6 +66,14 @@ public final class ToolFormField {
         return known.isEmpty() && schema.has("default")
                 ? new ToolFormField(name, schema, required, field.shown(schema.path("default")))
                 : field;
+    }
+
+    private static String help(JsonNode schema) {
+        String words = schema.path("description").asText("");
+        List<String> choice = Json.texts(schema.path("items").path("enum"));
+        return choice.isEmpty()
+                ? words
+                : (words + " Any of: " + String.join(", ", choice) + ".").strip();
     }
 
     private static Kind kind(JsonNode schema, boolean required) {

@@ -38,6 +38,7 @@ import org.testfx.api.FxRobot;
 final class ActivityPageTest {
     private final Jobs jobs = new Jobs(ScreenThread.executor());
     private final ActivityPageViewModel model = Screen.call(() -> new ActivityPageViewModel(jobs));
+    private final List<Focus> analysed = new CopyOnWriteArrayList<>();
     private final List<Focus> asked = new CopyOnWriteArrayList<>();
     private @TempDir Path folder;
     private ActivitySource source;
@@ -66,7 +67,7 @@ final class ActivityPageTest {
                 Screen.show(
                         () -> {
                             new Theme(look).choose(look);
-                            return new ActivityPage(model, jobs, asked::add, _ -> {}).root();
+                            return new ActivityPage(model, jobs, asked::add, analysed::add, _ -> {}).root();
                         },
                         width,
                         height);

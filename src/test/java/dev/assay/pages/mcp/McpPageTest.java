@@ -3,6 +3,7 @@ package dev.assay.pages.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.Map;
 import dev.assay.base.Json;
 import dev.assay.mcp.approval.Decision;
 import dev.assay.mcp.domain.LabServers;
@@ -76,6 +77,11 @@ final class McpPageTest {
         @Override
         public void run(Source source, String tool, ObjectNode arguments) {
             heard.add(source.id() + " " + tool + " " + Json.write(arguments));
+        }
+
+        @Override
+        public void analyse(String source, Map<String, String> arguments) {
+            heard.add(source + " analyse " + arguments);
         }
 
         @Override

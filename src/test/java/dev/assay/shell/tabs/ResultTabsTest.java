@@ -277,6 +277,7 @@ final class ResultTabsTest {
         return new InspectorView(
                 results,
                 (_, _, _, _) -> {},
+                (_, _) -> {},
                 (_, _, _) -> Optional.empty(),
                 new RowQuestions(jobs, shell, workspace, _ -> {})::ofRows);
     }

@@ -32,8 +32,7 @@ public final class AnalyseTool implements Tool {
     private static final String TABLE = "table";
     private static final String DETECTORS = "detectors";
     private static final String REFUSED = "not_applicable";
-    private static final String OF_SOURCE =
-            "Data key, or what a source has, by its ID or name";
+    private static final String OF_SOURCE = "Data key, or what a source has, by its ID or name";
     private static final String NOTHING = "nothing_found";
 
     private final ResultStore store;

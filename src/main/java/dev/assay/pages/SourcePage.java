@@ -70,8 +70,8 @@ public interface SourcePage {
         /// @param tool by its own name
         void run(Source source, String tool, ObjectNode arguments);
 
-        /// Opens the form that looks for what is odd or changed in something of a source; where
-        /// the conversation is not on that source, says so.
+        /// Opens the form that looks for what is odd or changed in something of a source; where the
+        /// conversation is not on that source, says so.
         ///
         /// @param source by its id
         void analyse(String source, Map<String, String> arguments);

@@ -31,7 +31,8 @@ public record Spike(double time, double value, double level, double magnitude, d
     ///
     /// @param judged how many values there are of which the series is a part
     public static List<Spike> find(Series series, long judged) {
-        if (Arrays.stream(series.values()).distinct().limit(3).count() < 3) {
+        if (Arrays.stream(series.values()).distinct().limit(3).count() < 3
+                || leavesOneValueOften(series)) {
             return List.of();
         }
         double middle = Robust.middleOfSkew(series.values());
@@ -42,6 +43,25 @@ public record Spike(double time, double value, double level, double magnitude, d
             return List.of();
         }
         return middle > 0 ? found.stream().map(spike -> spike.unfolded(middle)).toList() : found;
+    }
+
+    /// Tells series that are at one value most of the time and come away from it again and again:
+    /// beside that value each other one is far away.
+    private static boolean leavesOneValueOften(Series series) {
+        double[] sorted =
+                Arrays.stream(series.values()).filter(Double::isFinite).sorted().toArray();
+        if (sorted.length == 0 || sorted[sorted.length / 4] != sorted[3 * sorted.length / 4]) {
+            return false;
+        }
+        double usual = sorted[sorted.length / 2];
+        int times = 0;
+        boolean away = false;
+        for (int i = 0; i < series.size(); i++) {
+            boolean isAway = series.value(i) != usual && Double.isFinite(series.value(i));
+            times += isAway && !away ? 1 : 0;
+            away = isAway;
+        }
+        return times > Math.max(FEW, series.size() / RARE);
     }
 
     /// The same in the numbers of the series; how far it is stays a matter of the logarithms.

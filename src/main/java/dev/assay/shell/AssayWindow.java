@@ -1,8 +1,5 @@
 package dev.assay.shell;
 
-import dev.assay.result.table.TableInfo;
-import dev.assay.result.store.StoredResult;
-import dev.assay.finding.AnalyseTool;
 import dev.assay.chart.BrowserDoor;
 import dev.assay.chart.ChartExports;
 import dev.assay.chart.ChartPage;
@@ -17,9 +14,12 @@ import dev.assay.chat.Welcome;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.extract.Mode;
+import dev.assay.finding.AnalyseTool;
 import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
 import dev.assay.llm.ModelInfo;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableInfo;
 import dev.assay.settings.Settings;
 import dev.assay.shell.bar.ShellCommands;
 import dev.assay.shell.byhand.CardsByHand;

@@ -11,7 +11,7 @@ import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
 /// Tables of chance, of ten kinds, in which nothing is odd.
-final class CleanTables {
+public final class CleanTables {
     private static final Instant START = Instant.parse("2026-03-01T00:00:00Z");
 
     private final Random random;
@@ -20,7 +20,7 @@ final class CleanTables {
         this.random = new Random(seed);
     }
 
-    static List<Table> of(long seed) {
+    public static List<Table> of(long seed) {
         CleanTables made = new CleanTables(seed);
         return List.of(
                 made.sensor(),

@@ -68,7 +68,8 @@ public final class InspectorScreen implements AutoCloseable {
                                     new InspectorView(
                                             model,
                                             (_, _, _, request) -> plots.add(request),
-                                            (result, table) -> analysed.add(result.key() + " " + table.name()),
+                                            (result, table) ->
+                                                    analysed.add(result.key() + " " + table.name()),
                                             (_, _, _) -> saveTo,
                                             _ ->
                                                     new RowCommand(

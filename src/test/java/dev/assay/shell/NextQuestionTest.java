@@ -2,8 +2,6 @@ package dev.assay.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
-import java.util.Map;
 import dev.assay.base.Json;
 import dev.assay.chat.ChatViewModel;
 import dev.assay.copilot.log.ConversationEvent.TurnStarted;
@@ -16,7 +14,9 @@ import dev.assay.source.QuestionTemplate;
 import dev.assay.task.Jobs;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

@@ -17,8 +17,7 @@ final class ResultsPart {
                     "What SQL cannot say (fits, statistics): `execute_python_analysis`.",
                     "execute_python_analysis");
 
-    private static final Advice FIND =
-            Advice.line("What is odd or changed: `analyse`.", "analyse");
+    private static final Advice FIND = Advice.line("What is odd or changed: `analyse`.", "analyse");
 
     private static final Advice DRAW =
             Advice.line(

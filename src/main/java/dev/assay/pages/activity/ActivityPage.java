@@ -77,7 +77,11 @@ final class ActivityPage {
                         Feather.MESSAGE_SQUARE,
                         "Ask about this",
                         () -> model.focus(one.range()).ifPresent(asked));
-        Button find = Buttons.labelled(Feather.ACTIVITY, "Analyse…", () -> model.focus(one.range()).ifPresent(analyse));
+        Button find =
+                Buttons.labelled(
+                        Feather.ACTIVITY,
+                        "Analyse…",
+                        () -> model.focus(one.range()).ifPresent(analyse));
         // What chooses among activities has nothing to act on where all are shown.
         model.viewProperty()
                 .subscribe(view -> {

@@ -1,27 +1,25 @@
 package dev.assay.pages.activity;
 
-import java.util.Map;
-import java.util.HashMap;
-import dev.assay.source.FocusKey;
-import dev.assay.finding.Detector;
-import dev.assay.finding.AnalyseTool;
-import dev.assay.activity.guide.ActivityFocus;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.domain.ActivitySource;
 import dev.assay.activity.domain.AthleteFile;
+import dev.assay.activity.guide.ActivityFocus;
+import dev.assay.finding.AnalyseTool;
+import dev.assay.finding.Detector;
 import dev.assay.pages.ChangeLook;
 import dev.assay.pages.SourcePage;
 import dev.assay.pages.activity.athlete.AthleteDialog;
 import dev.assay.pages.activity.athlete.AthleteFormViewModel;
-import dev.assay.source.Focus;
+import dev.assay.source.FocusKey;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.tool.ToolCall;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.Map;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -48,8 +46,7 @@ final class ActivitySourcePage implements SourcePage {
     private final Region root;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Activities");
 
-    private ActivitySourcePage(
-            Jobs jobs, Asking ask, PageMemory memory, AthleteFile athlete) {
+    private ActivitySourcePage(Jobs jobs, Asking ask, PageMemory memory, AthleteFile athlete) {
         this.model = new ActivityPageViewModel(jobs);
         this.root =
                 new ActivityPage(

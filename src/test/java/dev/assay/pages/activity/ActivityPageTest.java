@@ -67,7 +67,8 @@ final class ActivityPageTest {
                 Screen.show(
                         () -> {
                             new Theme(look).choose(look);
-                            return new ActivityPage(model, jobs, asked::add, analysed::add, _ -> {}).root();
+                            return new ActivityPage(model, jobs, asked::add, analysed::add, _ -> {})
+                                    .root();
                         },
                         width,
                         height);

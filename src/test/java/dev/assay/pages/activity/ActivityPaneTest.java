@@ -103,7 +103,8 @@ final class ActivityPaneTest {
                 Screen.show(
                         () -> {
                             new Theme(look).choose(look);
-                            var root = new ActivityPage(model, jobs, _ -> {}, _ -> {}, _ -> {}).root();
+                            var root =
+                                    new ActivityPage(model, jobs, _ -> {}, _ -> {}, _ -> {}).root();
                             root.setStyle("-fx-font-size: %dpx".formatted(text));
                             return root;
                         },

@@ -3,7 +3,6 @@ package dev.assay.pages.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.util.Map;
 import dev.assay.base.Json;
 import dev.assay.mcp.approval.Decision;
 import dev.assay.mcp.domain.LabServers;
@@ -21,6 +20,7 @@ import dev.assay.ui.Theme;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;

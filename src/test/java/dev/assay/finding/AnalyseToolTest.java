@@ -1,0 +1,171 @@
+package dev.assay.finding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.finding.table.TableDetectors;
+import dev.assay.task.Work;
+import dev.assay.tool.OnlyPart;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.ToolCall;
+import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.Table;
+
+final class AnalyseToolTest {
+    @TempDir Path folder;
+    private TestTargets targets;
+
+    @BeforeEach
+    void open() {
+        targets = new TestTargets(folder);
+    }
+
+    @AfterEach
+    void close() {
+        targets.close();
+    }
+
+    /// Knows one thing by its name and finds one thing in it.
+    private record Knowing(String thing) implements Detector {
+        @Override
+        public String id() {
+            return "colour";
+        }
+
+        @Override
+        public String description() {
+            return "The colour of things";
+        }
+
+        @Override
+        public Optional<String> refusal(Target target) {
+            return target.equals(new Target.OfSource(thing))
+                    ? Optional.empty()
+                    : Optional.of("It has no colour.");
+        }
+
+        @Override
+        public List<Finding> find(Target target, Part part, Work.Monitor monitor) {
+            return part.isAll()
+                    ? List.of(
+                            new Finding(
+                                    thing,
+                                    "It is red.",
+                                    new Finding.Place("left", "1 s", null),
+                                    0.456))
+                    : List.of();
+        }
+    }
+
+    private AnalyseTool tool(Detector... own) {
+        return new AnalyseTool(targets.store(), List.of(own), TableDetectors.all());
+    }
+
+    private static ToolResult run(AnalyseTool tool, String arguments) throws InterruptedException {
+        return tool.run(
+                (ObjectNode) Json.parse(arguments.replace('\'', '"')).orElseThrow(),
+                Work.Monitor.none());
+    }
+
+    private static JsonNode json(AnalyseTool tool, String arguments) throws InterruptedException {
+        return OnlyPart.of(run(tool, arguments), ResultPart.Value.class).json();
+    }
+
+    private static String failure(AnalyseTool tool, String arguments) throws InterruptedException {
+        return ((ToolResult.Failed) run(tool, arguments)).message();
+    }
+
+    private void store(String key, String... tables) throws InterruptedException {
+        Table[] all =
+                IntStream.range(0, tables.length)
+                        .mapToObj(i ->
+                                Table.create(
+                                        tables[i],
+                                        DoubleColumn.create(
+                                                "value",
+                                                IntStream.range(0, 300)
+                                                        .mapToDouble(row ->
+                                                                row == 70 ? 1_000 : row * 31 % 17)
+                                                        .toArray())))
+                        .toArray(Table[]::new);
+        targets.store(key, new ToolCall("c", "get_" + key, Json.object()), all);
+    }
+
+    @Test
+    void findingsAreRowsAndTheRestIsSaid() throws InterruptedException {
+        store("t1", "rows");
+        JsonNode told = json(tool(new Knowing("ball")), "{'data_key':'t1'}");
+        assertThat(told.path("findings")).hasSize(1);
+        JsonNode outlier = told.path("findings").get(0);
+        assertThat(outlier.path("detector").asText()).isEqualTo("outliers");
+        assertThat(outlier.path("subject").asText()).isEqualTo("value");
+        assertThat(outlier.path("statement").asText()).startsWith("value is 1,000 at row 71 (");
+        assertThat(outlier.path("from").asText()).isEqualTo("row 71");
+        assertThat(told.path("nothing_found").has("trend")).isTrue();
+        assertThat(told.path("not_applicable").path("colour").asText())
+                .isEqualTo("It has no colour.");
+        assertThat(told.path("not_applicable").path("gaps").asText())
+                .isEqualTo("No column has a time or a place in an order.");
+    }
+
+    @Test
+    void onlyWhatIsAskedForIsLookedFor() throws InterruptedException {
+        store("t1", "rows");
+        JsonNode told = json(tool(), "{'data_key':'t1','detectors':['trend']}");
+        assertThat(told.path("findings")).isEmpty();
+        assertThat(told.path("nothing_found").properties()).hasSize(1);
+        assertThat(told.has("not_applicable")).isFalse();
+    }
+
+    @Test
+    void whatASourceHasIsFoundByItsNameInWhicheverSourceItIs() throws InterruptedException {
+        AnalyseTool tool = tool(new Knowing("ball"), new Knowing("cup"));
+        JsonNode told = json(tool, "{'data_key':'cup'}");
+        assertThat(Json.write(told.path("findings")))
+                .isEqualTo(
+                        "[{\"detector\":\"colour\",\"subject\":\"cup\",\"entity\":\"left\",\"from\":\"1 s\",\"to\":null,\"weight\":0.46,\"statement\":\"It is red.\"}]");
+        assertThat(json(tool, "{'data_key':'cup','from':3}").path("nothing_found").has("colour"))
+                .isTrue();
+    }
+
+    @Test
+    void whatNobodyKnowsIsAnsweredWithWhatThereIs() throws InterruptedException {
+        store("t1", "rows");
+        assertThat(failure(tool(new Knowing("ball")), "{'data_key':'t2'}"))
+                .isEqualTo(
+                        "Nothing is stored under \"t2\". It has no colour. It looks at stored tables. Stored are: t1.");
+    }
+
+    @Test
+    void oneOfSeveralTablesIsNamed() throws InterruptedException {
+        store("two", "first", "second");
+        assertThat(failure(tool(), "{'data_key':'two'}"))
+                .isEqualTo("Name one of the tables of \"two\": first, second.");
+        assertThat(json(tool(), "{'data_key':'two','table':'second'}").path("findings")).hasSize(1);
+    }
+
+    @Test
+    void aModelReadsTheNamesAndIsSparedWhatNoSourceNeeds() {
+        ToolSpec tables = tool().spec();
+        ToolSpec more = tool(new Knowing("ball"), new Knowing("cup")).spec();
+        assertThat(Json.texts(more.parameters().at("/properties/detectors/items/enum")))
+                .containsExactly("colour", "outliers", "level_changes", "trend", "gaps");
+        assertThat(tables.use()).isEqualTo(ToolSpec.Use.SELDOM);
+        assertThat(tables.brief()).isEqualTo("Finds outliers, level changes, trend, gaps");
+        assertThat(tables.parameters().path("properties").has("from")).isFalse();
+        assertThat(more.use()).isEqualTo(ToolSpec.Use.OFTEN);
+        assertThat(Json.write(more.parameters()).length()).isLessThan(450);
+    }
+}

@@ -1,0 +1,173 @@
+package dev.assay.finding.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.assay.extract.CleanTables;
+import dev.assay.finding.Detector;
+import dev.assay.finding.Finding;
+import dev.assay.finding.Target;
+import dev.assay.finding.TestTargets;
+import dev.assay.task.Work;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.DoubleUnaryOperator;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.InstantColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
+
+/// Tables in which nothing is odd, or one thing is that was put in.
+final class TableDetectorsTest {
+    private static final Instant START = Instant.parse("2026-03-01T00:00:00Z");
+    private static final int SEEDS = 10;
+    private static final int ROWS = 400;
+
+    @TempDir Path folder;
+
+    private static Detector named(String id) {
+        return TableDetectors.all().stream()
+                .filter(each -> each.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static List<Finding> found(String id, Target target) throws Exception {
+        return named(id).find(target, Detector.Part.ALL, Work.Monitor.none());
+    }
+
+    /// What is planted into the noise of one group.
+    private interface Planted {
+        double at(int row, double noise);
+    }
+
+    /// Rows of four things in turn, one of which has something planted.
+    private static Table table(long seed, String group, Planted planted) {
+        RandomGenerator random = new Random(seed);
+        InstantColumn time = InstantColumn.create("time");
+        StringColumn thing = StringColumn.create("thing");
+        DoubleColumn value = DoubleColumn.create("value");
+        for (int i = 0; i < 4 * ROWS; i++) {
+            String name = "Q" + i % 4;
+            double noise = random.nextGaussian();
+            time.append(START.plusSeconds(60L * (i / 4)));
+            thing.append(name);
+            value.append(name.equals(group) ? planted.at(i / 4, noise) : 50 + noise);
+        }
+        return Table.create("t", time, thing, value);
+    }
+
+    /// How many of the seeds a thing that is planted is found with, and nothing else by its
+    /// detector.
+    private void plant(String id, String from, Planted planted) throws Exception {
+        int right = 0;
+        for (long seed = 1; seed <= SEEDS; seed++) {
+            String group = "Q" + seed % 4;
+            try (TestTargets targets = new TestTargets(folder.resolve(id + seed))) {
+                List<Finding> found = found(id, targets.table(table(seed, group, planted)));
+                boolean only =
+                        found.size() == 1
+                                && group.equals(found.getFirst().place().entity())
+                                && from.equals(found.getFirst().place().from());
+                right += only ? 1 : 0;
+            }
+        }
+        assertThat(right).as(id).isGreaterThanOrEqualTo(SEEDS * 9 / 10);
+    }
+
+    @Test
+    void nothingIsFoundInTenTablesOfChance() throws Exception {
+        List<String> found = new ArrayList<>();
+        for (long seed = 21; seed <= 23; seed++) {
+            for (Table table : CleanTables.of(seed)) {
+                try (TestTargets targets = new TestTargets(folder.resolve(table.name() + seed))) {
+                    Target target = targets.table(table);
+                    for (Detector each : TableDetectors.all()) {
+                        try {
+                            found(each.id(), target)
+                                    .forEach(finding -> found.add(table.name() + ": " + finding));
+                        } catch (Detector.NotLookedException refused) {
+                            assertThat(refused.getMessage()).endsWith(".");
+                        }
+                    }
+                }
+            }
+        }
+        assertThat(found).isEmpty();
+    }
+
+    @Test
+    void outliersAreFoundInTheirGroup() throws Exception {
+        plant("outliers", "2026-03-01T02:00:00Z", (row, noise) -> row == 120 ? 90 : 50 + noise);
+    }
+
+    @Test
+    void aChangeOfLevelIsFoundAtItsRow() throws Exception {
+        plant(
+                "level_changes",
+                "2026-03-01T03:20:00Z",
+                (row, noise) -> (row < 200 ? 50 : 42) + noise);
+    }
+
+    @Test
+    void aTrendIsFoundOverTheWhole() throws Exception {
+        DoubleUnaryOperator slope = row -> 50 + row / 50;
+        plant("trend", "2026-03-01T00:00:00Z", (row, noise) -> slope.applyAsDouble(row) + noise);
+    }
+
+    @Test
+    void aGapIsFoundWithItsLength() throws Exception {
+        InstantColumn time = InstantColumn.create("time");
+        DoubleColumn value = DoubleColumn.create("value");
+        for (int i = 0; i < ROWS; i++) {
+            time.append(START.plusSeconds(60L * i + (i < 100 ? 0 : 7_200)));
+            value.append(i % 7);
+        }
+        try (TestTargets targets = new TestTargets(folder.resolve("gap"))) {
+            assertThat(found("gaps", targets.table(Table.create("t", time, value))))
+                    .singleElement()
+                    .satisfies(gap -> {
+                        assertThat(gap.statement())
+                                .isEqualTo(
+                                        "No row for 2.017 h from 2026-03-01T01:39:00Z on; the usual step is 60 s.");
+                        assertThat(gap.place().to()).isEqualTo("2026-03-01T03:40:00Z");
+                    });
+        }
+    }
+
+    @Test
+    void aStatementSaysItsNumbersAndItsGroup() throws Exception {
+        try (TestTargets targets = new TestTargets(folder.resolve("words"))) {
+            Table table = table(3, "Q1", (row, noise) -> (row < 200 ? 50 : 42) + noise);
+            assertThat(found("level_changes", targets.table(table)).getFirst().statement())
+                    .matches(
+                            "value of Q1 changes its level for good: 4?5?[0-9.]+ to 4[12][0-9.]* \\(-1[567][0-9.]* %\\) at 2026-03-01T03:20:00Z\\.");
+        }
+    }
+
+    /// Values of different things that stand one behind another are no history of one.
+    @Test
+    void rowsOfDifferentThingsHaveNoTrendAndNoLevels() throws Exception {
+        StringColumn names = StringColumn.create("sensor_id");
+        DoubleColumn value = DoubleColumn.create("value");
+        for (int i = 0; i < ROWS; i++) {
+            names.append("S" + i);
+            value.append(i < 200 ? i : 900 + i);
+        }
+        try (TestTargets targets = new TestTargets(folder.resolve("things"))) {
+            Target target = targets.table(Table.create("t", names, value));
+            for (String id : List.of("trend", "level_changes")) {
+                assertThatThrownBy(() -> found(id, target))
+                        .isInstanceOf(Detector.NotLookedException.class)
+                        .hasMessage(
+                                "Each sensor_id has only one row, so that rows are no history of anything.");
+            }
+        }
+    }
+}

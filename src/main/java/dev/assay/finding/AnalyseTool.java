@@ -164,7 +164,7 @@ public final class AnalyseTool implements Tool {
         return ToolResult.json(told);
     }
 
-    /// Those of one name, which several sources of a kind have, together.
+    /// Detectors by their names: several sources of a kind have one each.
     private Collection<List<Detector>> byName() {
         Map<String, List<Detector>> byName = new LinkedHashMap<>();
         detectors.forEach(

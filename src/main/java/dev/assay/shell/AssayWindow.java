@@ -14,12 +14,9 @@ import dev.assay.chat.Welcome;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.log.Transcript;
 import dev.assay.extract.Mode;
-import dev.assay.finding.AnalyseTool;
 import dev.assay.inspector.InspectorView;
 import dev.assay.inspector.InspectorViewModel;
 import dev.assay.llm.ModelInfo;
-import dev.assay.result.store.StoredResult;
-import dev.assay.result.table.TableInfo;
 import dev.assay.settings.Settings;
 import dev.assay.shell.bar.ShellCommands;
 import dev.assay.shell.byhand.CardsByHand;
@@ -48,7 +45,6 @@ import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Scene;
 import javafx.scene.control.Tab;
@@ -77,6 +73,7 @@ public final class AssayWindow {
     private final InspectorView inspectorView;
     private final PageTabs pages;
     private final NextQuestion asking;
+    private final ToolForms forms;
     private final FrontTabs fronts = new FrontTabs();
     private final Tab chartsTab;
     private final WindowCommands commands;
@@ -102,7 +99,8 @@ public final class AssayWindow {
         this.known = workspace;
         this.shell = new ShellViewModel(jobs, workspace, new BackgroundChats(chat));
         this.changed = changedData(workspace);
-        this.asking = new NextQuestion(shell, chat, this::focusComposer, this::analyse);
+        this.forms = new ToolForms(shell, chat);
+        this.asking = new NextQuestion(shell, chat, this::focusComposer, forms::analyse);
         this.links = new ExtractLinks(chat, shell, workspace, asking::compose);
         DeletedByHand deleted = new DeletedByHand(shell, chat);
         this.inspector = inspector(new CardsByHand(jobs, shell, chat, deleted), workspace);
@@ -123,7 +121,7 @@ public final class AssayWindow {
         this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, leading);
         this.commands = windowCommands();
         this.content = content(layout);
-        commands.over(content, chatView, inspectorView);
+        commands.over(content, chatView, inspectorView, forms);
         lay(layout);
         connect(workspace);
     }
@@ -153,17 +151,7 @@ public final class AssayWindow {
     private InspectorView inspectorView(FileDialogs files) {
         QuickPlots plots = new QuickPlots(jobs, byHand::receiver, shell.notices()::sayProblem);
         return new InspectorView(
-                inspector, plots, this::analyse, files::save, rowQuestions::ofRows);
-    }
-
-    /// Opens the form that looks for what is odd in a stored table.
-    private void analyse(StoredResult result, TableInfo table) {
-        boolean only = result.content().tables().size() == 1;
-        analyse(AnalyseTool.arguments(result.key(), only ? "" : table.name()));
-    }
-
-    private void analyse(Map<String, String> given) {
-        commands.toolForm(AnalyseTool.NAME, given);
+                inspector, plots, forms::analyse, files::save, rowQuestions::ofRows);
     }
 
     private PageTabs pageTabs(Workspace workspace) {

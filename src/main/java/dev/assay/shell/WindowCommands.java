@@ -17,8 +17,6 @@ import dev.assay.shell.state.Workspace.ConversationEntry;
 import dev.assay.shell.state.Workspace.Offer;
 import dev.assay.shell.state.Workspace.SourceEntry;
 import dev.assay.shell.tabs.PageTabs;
-import dev.assay.shell.tool.ToolForm;
-import dev.assay.shell.tool.ToolFormViewModel;
 import dev.assay.source.Opening;
 import dev.assay.tool.ToolSpec;
 import dev.assay.ui.DialogWindow;
@@ -56,6 +54,7 @@ final class WindowCommands implements ShellCommands {
     private @Nullable ChatView chatView;
     private @Nullable InspectorView inspector;
     private @Nullable TokenCards tokens;
+    private @Nullable ToolForms forms;
 
     WindowCommands(
             Stage stage,
@@ -91,7 +90,9 @@ final class WindowCommands implements ShellCommands {
     }
 
     /// The parts that commands move focus to; they are made after this.
-    void over(MainWindow content, ChatView asking, InspectorView showing) {
+    void over(MainWindow content, ChatView asking, InspectorView showing, ToolForms running) {
+        forms = running;
+        running.over(content);
         window = content;
         chatView = asking;
         inspector = showing;
@@ -323,27 +324,9 @@ final class WindowCommands implements ShellCommands {
 
     @Override
     public void toolForm(String tool) {
-        toolForm(tool, Map.of());
-    }
-
-    /// Opens the form of a tool with some of its arguments filled in.
-    void toolForm(String tool, Map<String, String> given) {
-        Conversation open = shell.conversationProperty().get();
-        if (open == null || window == null) {
-            return;
+        if (forms != null) {
+            forms.open(tool, Map.of());
         }
-        ToolFormViewModel model =
-                new ToolFormViewModel(
-                        open.tools().specs(),
-                        name ->
-                                name.equals(tool) && !given.isEmpty()
-                                        ? given
-                                        : shell.offers().usualArguments(open, name),
-                        chat::runTool);
-        model.choose(tool);
-        ToolForm form = new ToolForm(model, window::closeOver);
-        window.showOver(form.root());
-        form.focus();
     }
 
     @Override

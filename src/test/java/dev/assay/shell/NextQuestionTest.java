@@ -96,6 +96,20 @@ final class NextQuestionTest {
     }
 
     @Test
+    void somethingOfASourceIsAnalysedInAConversationOnIt() {
+        startWhereSomethingWasAsked();
+        String on = workspace.opened.getFirst().transcript().sources().getFirst();
+        Map<String, String> ride = Map.of("data_key", "7");
+
+        asking.analyse("activity:other", ride);
+        assertThat(notice()).contains("The open conversation is not on this source");
+        assertThat(analysed).isEmpty();
+
+        asking.analyse(on, ride);
+        assertThat(analysed).containsExactly(ride);
+    }
+
+    @Test
     void whereThatCouldNotBeOpenedTheNextConversationIsAboutSomethingElse() {
         startWhereSomethingWasAsked();
         workspace.refusal = "The disk is full.";

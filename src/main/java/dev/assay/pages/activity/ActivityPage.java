@@ -72,16 +72,9 @@ final class ActivityPage {
         Node axis = axis();
         Node activities = activities();
         MenuButton export = one.exports(jobs);
+        Button find = Buttons.labelled(Feather.ACTIVITY, "Analyse…", () -> focused(analyse));
         Button ask =
-                Buttons.labelled(
-                        Feather.MESSAGE_SQUARE,
-                        "Ask about this",
-                        () -> model.focus(one.range()).ifPresent(asked));
-        Button find =
-                Buttons.labelled(
-                        Feather.ACTIVITY,
-                        "Analyse…",
-                        () -> model.focus(one.range()).ifPresent(analyse));
+                Buttons.labelled(Feather.MESSAGE_SQUARE, "Ask about this", () -> focused(asked));
         // What chooses among activities has nothing to act on where all are shown.
         model.viewProperty()
                 .subscribe(view -> {
@@ -109,6 +102,10 @@ final class ActivityPage {
                         find,
                         ask);
         return strip;
+    }
+
+    private void focused(Consumer<Focus> hears) {
+        model.focus(one.range()).ifPresent(hears);
     }
 
     private Node axis() {

@@ -211,7 +211,6 @@ final class ResultView {
         }
     }
 
-    /// The query of what a grid shows.
     private static List<Step> inSight(TableViewModel table, GridView grid) {
         List<String> all = table.columns().stream().map(GridColumn::name).toList();
         List<String> shown = grid.shownColumns().stream().map(all::get).toList();
@@ -391,12 +390,10 @@ final class ResultView {
     /// Opens the export menu, for the keyboard of the whole pane.
     void export() {
         TableViewModel table = model.selected().get();
-        if (table != null) {
-            GridBar bar = bars.get(table);
-            if (bar != null) {
-                bar.openExport();
-            }
-        } else if (textBar != null) {
+        GridBar bar = table == null ? null : bars.get(table);
+        if (bar != null) {
+            bar.openExport();
+        } else if (table == null && textBar != null) {
             textBar.openExport();
         }
     }

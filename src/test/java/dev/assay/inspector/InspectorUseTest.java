@@ -376,7 +376,7 @@ final class InspectorUseTest {
     @Test
     void findingsAreLookedForInTheTableInFront() {
         showOne();
-        screen.click("Analyse…");
+        screen.robot.clickOn("Query").clickOn("Analyse…");
         Screen.waitUntil(() -> screen.analysed.size() == 1);
         assertThat(screen.analysed.getFirst())
                 .endsWith(" " + Screen.call(screen::table).info().name());

@@ -121,7 +121,6 @@ public final class AssayWindow {
         this.chatView = new ChatView(chat, around.pages(), theme, charts, jobs, leading);
         this.commands = windowCommands();
         this.content = content(layout);
-        commands.over(content, chatView, inspectorView, forms);
         lay(layout);
         connect(workspace);
     }
@@ -178,6 +177,7 @@ public final class AssayWindow {
     }
 
     private void lay(WindowLayout layout) {
+        commands.over(content, chatView, inspectorView, forms);
         inspector.viewShareProperty().set(layout.viewShare());
         Scene scene = FirstFrame.scene(stage, layout, content.root());
         theme.dress(scene);

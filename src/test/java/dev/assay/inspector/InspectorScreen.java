@@ -45,7 +45,6 @@ import org.testfx.service.query.NodeQuery;
 /// is here: to find a cell by its row and column and a header by its name, and to wait until a
 /// table was read, which goes on in other threads after the screen is at rest.
 public final class InspectorScreen implements AutoCloseable {
-    final List<String> analysed = new CopyOnWriteArrayList<>();
     final List<PlotRequest> plots = new CopyOnWriteArrayList<>();
     public final FakeDesk desk = new FakeDesk();
     public final FakeDesk pythonDesk = new FakeDesk();
@@ -68,8 +67,7 @@ public final class InspectorScreen implements AutoCloseable {
                                     new InspectorView(
                                             model,
                                             (_, _, _, request) -> plots.add(request),
-                                            (result, table) ->
-                                                    analysed.add(result.key() + " " + table.name()),
+                                            (_, _) -> {},
                                             (_, _, _) -> saveTo,
                                             _ ->
                                                     new RowCommand(

@@ -373,15 +373,6 @@ final class InspectorUseTest {
         Screen.waitUntil(() -> screen.plots.size() == 1);
     }
 
-    @Test
-    void findingsAreLookedForInTheTableInFront() {
-        showOne();
-        screen.robot.clickOn("Query").clickOn("Analyse…");
-        Screen.waitUntil(() -> screen.analysed.size() == 1);
-        assertThat(screen.analysed.getFirst())
-                .endsWith(" " + Screen.call(screen::table).info().name());
-    }
-
     private Optional<Stage> dialog() {
         return List.copyOf(Window.getWindows()).stream()
                 .filter(Stage.class::isInstance)

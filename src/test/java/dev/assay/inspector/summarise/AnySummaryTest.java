@@ -126,7 +126,8 @@ final class AnySummaryTest {
         List<List<@Nullable Object>> all = new ArrayList<>();
         try (SqlRows rows =
                 new SqlQuestions(store, Duration.ofSeconds(60))
-                        .ask(statement, new Cancellation()).rows()) {
+                        .ask(statement, new Cancellation())
+                        .rows()) {
             for (var row = rows.next(); row.isPresent(); row = rows.next()) {
                 all.add(row.get());
             }

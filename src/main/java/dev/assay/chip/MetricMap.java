@@ -101,7 +101,7 @@ public record MetricMap(
                         if (isLatest(selection, metric) && !endsMeasured(metric, points)) {
                             older.add(qid);
                         }
-                    } else {
+                    } else if (isOf(metric, qid)) {
                         points.stream()
                                 .filter(point -> !point.excluded())
                                 .forEach(point -> unmeasured.put(qid, point.value()));

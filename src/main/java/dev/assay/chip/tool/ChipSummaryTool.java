@@ -147,11 +147,7 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
             SequencedMap<String, String> units) {
         ObjectNode statistics = json.putObject("statistics");
         json.putNull(kind);
-        Set<String> named =
-                units.keySet().stream()
-                        .sorted(Comparator.comparingInt(Metric::rank))
-                        .limit(MAX_NAMED)
-                        .collect(Collectors.toSet());
+        Set<String> named = named(units.keySet());
         Set<String> ids = documents.qubits().keySet();
         SequencedMap<String, Set<String>> lacking = new LinkedHashMap<>();
         SequencedMap<String, Set<String>> noNumbers = new LinkedHashMap<>();
@@ -181,6 +177,14 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
                         .flatMap(name -> values(documents, name).stream())
                         .filter(ParameterValue::isNotANumber)
                         .count());
+    }
+
+    /// The parameters of which it is said who has the least and the most.
+    private static Set<String> named(Set<String> parameters) {
+        return parameters.stream()
+                .sorted(Comparator.comparingInt(Metric::rank))
+                .limit(MAX_NAMED)
+                .collect(Collectors.toSet());
     }
 
     private static void tellFailedFits(

@@ -23,6 +23,8 @@ public record ColumnRoles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurv
     /// With fewer rows in a group there is nothing to say about it.
     private static final long FEWEST_ROWS = 3;
 
+    /// The roles of surveyed columns.
+    ///
     /// @param wanted the words that somebody asked with
     public static ColumnRoles of(TableInfo table, List<ColumnSurvey> columns, String wanted) {
         Optional<ColumnSurvey> order = order(columns);

@@ -7,18 +7,13 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.result.survey.TableSurvey.Value;
 import dev.assay.result.table.ColumnSurvey;
-import dev.assay.result.table.TableInfo;
-import dev.assay.result.table.TableInfo.ColumnInfo;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 
 /// A survey in words, as fields of a table's summary: `_stats` says of each column what it holds,
 /// `_quality` what is odd, `_first_rows` what the rows look like, `_left_out` what is told
@@ -37,8 +32,6 @@ public final class TableSummary {
     private static final String ALL_ROWS = "_all_rows";
     private static final String LEFT_OUT = "_left_out";
     private static final String MORE = "query_results tells of any of them";
-
-    private static final String TYPES = "_types";
 
     /// How many characters the oddities of one table may have.
     private static final int LONGEST_QUALITY = 600;
@@ -188,7 +181,7 @@ public final class TableSummary {
         }
     }
 
-    private static int length(ObjectNode json) {
+    static int length(ObjectNode json) {
         return Json.write(json).length();
     }
 
@@ -226,7 +219,7 @@ public final class TableSummary {
                     stats.put(column.name(), words.text(form.of(survey, column), form.values()));
                 }
             }
-            case TYPES -> types(view, survey.table(), ColumnWords::typeAndUnit);
+            case TYPES -> TypeLists.put(view, survey.table(), ColumnWords::typeAndUnit);
             case FAMILIES -> {
                 // Stand beside their names.
             }
@@ -269,7 +262,7 @@ public final class TableSummary {
         }
         int rest = room - length(view) - LONGEST_REST;
         view.put(QUALITY, quality(survey, Math.clamp(rest, LONGEST_REST / 2, LONGEST_QUALITY)));
-        addTypes(view, survey.table(), room);
+        TypeLists.put(view, survey.table(), room);
         addGrouping(view, survey, families.grouping(survey), elsewhere, room);
         return view;
     }
@@ -297,45 +290,6 @@ public final class TableSummary {
         if (!told.isEmpty()) {
             view.put(LEFT_OUT, leftOut(survey, Form.of(Detail.FAMILIES, 0), told));
         }
-    }
-
-    /// Adds the types of all columns with their units, where they have no room without, and else
-    /// how many columns there are of each.
-    private static void addTypes(ObjectNode view, TableInfo table, int room) {
-        types(view, table, ColumnWords::typeAndUnit);
-        if (length(view) > room) {
-            types(view, table, column -> ColumnWords.type(column.type()));
-        }
-        if (length(view) > room) {
-            ObjectNode counts = view.putObject(TYPES);
-            table.columns().stream()
-                    .map(column -> ColumnWords.type(column.type()))
-                    .forEach(type -> counts.put(type, counts.path(type).asInt() + 1));
-        }
-    }
-
-    /// `{"text": ["name"], "time": ["t"], "number [μs]": "all others"}`.
-    private static void types(
-            ObjectNode view, TableInfo table, Function<ColumnInfo, String> typeOf) {
-        Map<String, List<String>> byType = new LinkedHashMap<>();
-        table.columns().stream()
-                .sorted(Comparator.comparing(ColumnInfo::type))
-                .forEach(column ->
-                        byType.computeIfAbsent(typeOf.apply(column), _ -> new ArrayList<>())
-                                .add(column.name()));
-        String most =
-                byType.entrySet().stream()
-                        .max(Comparator.comparingInt(entry -> entry.getValue().size()))
-                        .orElseThrow()
-                        .getKey();
-        ObjectNode types = view.putObject(TYPES);
-        byType.forEach((type, names) -> {
-            if (!type.equals(most)) {
-                ArrayNode list = types.putArray(type);
-                names.forEach(list::add);
-            }
-        });
-        types.put(most, byType.size() == 1 ? "all" : "all others");
     }
 
     private static String quality(TableSurvey survey, int longest) {

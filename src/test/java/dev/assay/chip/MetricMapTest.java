@@ -34,7 +34,12 @@ final class MetricMapTest {
     }
 
     private static MetricMap read(String parameter) throws Exception {
-        return MetricMap.read(documents, Metric.of(parameter).orElseThrow(), Selection.LATEST, 0);
+        return read(parameter, 0);
+    }
+
+    private static MetricMap read(String parameter, int hours) throws Exception {
+        return MetricMap.read(
+                documents, Metric.of(parameter).orElseThrow(), Selection.LATEST, hours);
     }
 
     @Test
@@ -49,8 +54,11 @@ final class MetricMapTest {
         assertThat(all)
                 .doesNotHaveDuplicates()
                 .containsExactlyInAnyOrderElementsOf(stored.keySet());
-        assertThat(map.unmeasured()).containsOnlyKeys("54");
-        assertThat(map.unmeasured().get("54").isNotANumber()).isTrue();
+        assertThat(map.older()).containsExactly("54");
+        MetricMap lastHour = read("t2_echo", 1);
+        assertThat(lastHour.unmeasured()).containsOnlyKeys("54");
+        assertThat(lastHour.unmeasured().get("54").isNotANumber()).isTrue();
+        assertThat(lastHour.values()).doesNotContainKey("54").hasSize(map.values().size() - 1);
     }
 
     @Test

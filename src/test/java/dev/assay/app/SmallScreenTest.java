@@ -21,7 +21,6 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.DialogPane;
 import javafx.scene.control.Labeled;
-import javafx.scene.control.MenuButton;
 import javafx.scene.control.ScrollPane;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -78,9 +77,6 @@ final class SmallScreenTest {
             Screen.pulses(3);
             assertThat(Screen.call(SmallScreenTest::contentOfTheDialog)).isEqualTo("all in sight");
             check(desk, room, "plot-" + text);
-            Screen.run(() -> queries(desk).getItems().getFirst().fire());
-            assertThat(Screen.call(SmallScreenTest::contentOfTheDialog)).isEqualTo("all in sight");
-            check(desk, room, "summarise-" + text);
             List<Consumer<ShellCommands>> all = new ArrayList<>(List.of(ShellCommands::settings));
             desk.window().model().offers().openings().stream()
                     .filter(offer -> offer.opening() instanceof Opening.Form)
@@ -90,30 +86,18 @@ final class SmallScreenTest {
                 Screen.run(() -> command.accept(desk.window().commands()));
                 check(desk, room, "dialog-" + all.indexOf(command) + "-" + text);
             }
-            checkWhatFloats(desk, text);
+            for (Consumer<ShellCommands> command :
+                    List.<Consumer<ShellCommands>>of(
+                            told -> told.toolForm("get_chip_parameter_timeseries"),
+                            ShellCommands::prompt,
+                            ShellCommands::shortcuts)) {
+                Screen.run(() -> command.accept(desk.window().commands()));
+                Screen.pulses(3);
+                Screen.picture(desk.stage, "over-" + text);
+                assertThat(cutOff(desk.stage.getScene())).isEmpty();
+                Screen.run(desk.window()::closeOver);
+            }
         }
-    }
-
-    private static void checkWhatFloats(WindowDesk desk, int text) {
-        for (Consumer<ShellCommands> command :
-                List.<Consumer<ShellCommands>>of(
-                        told -> told.toolForm("get_chip_parameter_timeseries"),
-                        ShellCommands::prompt,
-                        ShellCommands::shortcuts)) {
-            Screen.run(() -> command.accept(desk.window().commands()));
-            Screen.pulses(3);
-            Screen.picture(desk.stage, "over-" + text);
-            assertThat(cutOff(desk.stage.getScene())).isEmpty();
-            Screen.run(desk.window()::closeOver);
-        }
-    }
-
-    private static MenuButton queries(WindowDesk desk) {
-        return desk.stage.getScene().getRoot().lookupAll(".grid-bar .menu-button").stream()
-                .map(MenuButton.class::cast)
-                .filter(menu -> menu.getText().equals("Query"))
-                .findFirst()
-                .orElseThrow();
     }
 
     /// The dialog that was opened last, which is closed again.

@@ -108,9 +108,12 @@ final class ChartLookTest {
                         .isEqualTo(17));
         Patience.untilAsserted(() -> {
             for (int i = 0; i <= 16; i++) {
-                String fill =
-                        "getComputedStyle(document.querySelectorAll('.heatmap-label text')[%d]).fill";
-                boolean white = String.valueOf(ask(fill.formatted(i))).contains("255");
+                boolean white =
+                        String.valueOf(
+                                        ask(
+                                                "getComputedStyle(document.querySelectorAll('.heatmap-label text')[%d]).fill"
+                                                        .formatted(i)))
+                                .contains("255");
                 double grey = 255.0 * (reversed ? 16 - i : i) / 16 / 255;
                 double luminance =
                         grey <= 0.04045 ? grey / 12.92 : Math.pow((grey + 0.055) / 1.055, 2.4);

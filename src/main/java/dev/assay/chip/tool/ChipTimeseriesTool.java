@@ -161,7 +161,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
         Map<String, List<String>> lacking = new HashMap<>();
         for (String id : asked) {
             List<Measurements.Point> points = measurements.series().get(id);
-            if (points != null || !told.contains(id) && told.add(QubitId.turned(id))) {
+            if (points != null || (!told.contains(id) && told.add(QubitId.turned(id)))) {
                 ParameterValue newest = points == null ? null : points.getLast().value();
                 lacking.computeIfAbsent(
                                 StoredParameters.lack(newest, parameter), _ -> new ArrayList<>())

@@ -1,5 +1,6 @@
 package dev.assay.finding;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.math.BigDecimal;
@@ -28,15 +29,20 @@ public record Finding(String subject, String statement, Place place, double weig
         }
     }
 
-    /// The finding as a row of a result.
+    /// The finding as a row of a result, without what it does not have.
     ObjectNode json(String detector) {
-        return Json.object()
-                .put("detector", detector)
-                .put("subject", subject)
-                .put("entity", place.entity())
-                .put("from", place.from())
-                .put("to", place.to())
-                .put("weight", BigDecimal.valueOf(weight).setScale(2, RoundingMode.HALF_UP))
-                .put("statement", statement);
+        ObjectNode row =
+                Json.object()
+                        .put("detector", detector)
+                        .put("statement", statement)
+                        .put("subject", subject)
+                        .put("entity", place.entity())
+                        .put("from", place.from())
+                        .put("to", place.to())
+                        .put(
+                                "weight",
+                                BigDecimal.valueOf(weight).setScale(2, RoundingMode.HALF_UP));
+        row.removeIf(JsonNode::isNull);
+        return row;
     }
 }

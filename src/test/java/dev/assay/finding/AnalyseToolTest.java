@@ -135,7 +135,7 @@ final class AnalyseToolTest {
         JsonNode told = json(tool, "{'data_key':'cup'}");
         assertThat(Json.write(told.path("findings")))
                 .isEqualTo(
-                        "[{\"detector\":\"colour\",\"subject\":\"cup\",\"entity\":\"left\",\"from\":\"1 s\",\"to\":null,\"weight\":0.46,\"statement\":\"It is red.\"}]");
+                        "[{\"detector\":\"colour\",\"statement\":\"It is red.\",\"subject\":\"cup\",\"entity\":\"left\",\"from\":\"1 s\",\"weight\":0.46}]");
         assertThat(json(tool, "{'data_key':'cup','from':3}").path("nothing_found").has("colour"))
                 .isTrue();
     }

@@ -133,8 +133,7 @@ public final class ActivitySource implements Source {
     /// By its id or its name, the newest of that name.
     @Override
     public Optional<FocusKey> focus(String named, Cancellation cancellation) {
-        return library.named(named)
-                .map(one -> new FocusKey(id, Json.object().put(ACTIVITY, one.id())));
+        return library.named(named).map(this::key);
     }
 
     /// A line of the list with the day of the week, by which people ask.
@@ -197,8 +196,12 @@ public final class ActivitySource implements Source {
         return new Focus(
                 activity.name(),
                 "About: the activity %s (ID %d)".formatted(activity.name(), activity.id()),
-                Optional.of(FocusKey.ofSource(id)),
+                Optional.of(key(activity)),
                 "How was %s?".formatted(activity.name()));
+    }
+
+    private FocusKey key(Activity activity) {
+        return new FocusKey(id, Json.object().put(ACTIVITY, activity.id()));
     }
 
     /// A part of an activity as what a question is about.

@@ -39,7 +39,7 @@ final class ActivitySourceTest {
 
         List<String> listed =
                 ((Briefing.Ready) sample.briefing(Optional.empty(), new Cancellation()))
-                        .facts().stream().filter(fact -> fact.contains("(ID: ")).toList();
+                        .facts().stream().filter(fact -> fact.contains("(ID ")).toList();
 
         assertThat(listed).hasSizeGreaterThan(5).allMatch(fact -> DAY.matcher(fact).find());
         for (String fact : listed) {

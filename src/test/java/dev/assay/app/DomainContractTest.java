@@ -16,6 +16,7 @@ import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.database.LocalPostgres;
 import dev.assay.database.domain.DatabaseDomain;
+import dev.assay.finding.AnalyseTool;
 import dev.assay.guide.Planner;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.llm.ModelRequest;
@@ -328,6 +329,9 @@ final class DomainContractTest {
             assertThat(whole.focus()).isEqualTo(Json.object());
             Set<String> names =
                     tools(source).stream().map(ToolSpec::name).collect(Collectors.toSet());
+            if (!source.detectors().isEmpty()) {
+                names.add(AnalyseTool.NAME);
+            }
             whole.expertise()
                     .calling()
                     .forEach(line -> assertThat(names).containsAll(line.tools()));

@@ -60,8 +60,7 @@ final class BareChipTest {
         IntFunction<@Nullable Double> t1 = qubit -> qubit == 1 ? Double.NaN : 40.0 + qubit;
 
         assertThat(ask(4, t1, "median T1").text()).contains("42 \u03bcs", "3 qubits");
-        assertThat(ask(4, t1, "T1 of qubit 1").text())
-                .contains("no measured value: the result is not a number");
+        assertThat(ask(4, t1, "T1 of qubit 1").text()).contains("no measured value");
         assertThat(ask(4, t1, "worst 10 qubits by T1").text())
                 .contains("All 3 qubits", "| 0 |", "| 2 |", "| 3 |")
                 .doesNotContain("NaN");

@@ -7,10 +7,12 @@ import dev.assay.activity.guide.words.Sentence;
 import dev.assay.activity.guide.words.SportWords;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.time.CalendarDays;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAdjusters;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -27,14 +29,15 @@ import java.util.stream.Stream;
 record ActivityNames(List<Activity> known, LocalDate today) {
     private static final String ONE =
             "(activity|workout|session|recording|bike ride|ride|run|swim|walk|hike)";
+    private static final String WEEKDAY =
+            "(monday|tuesday|wednesday|thursday|friday|saturday|sunday)";
     private static final String MY = "\\b(?:(?:my|the|this|that) )?";
     private static final Pattern LATEST =
             Pattern.compile(MY + "(?:very )?(?:last|latest|newest|most recent) " + ONE + "\\b");
     private static final Pattern OF_WEEKDAY =
-            Pattern.compile(MY + "(last )?" + DaySpan.WEEKDAY + "(?:'?s)? " + ONE + "\\b");
+            Pattern.compile(MY + "(last )?" + WEEKDAY + "(?:'?s)? " + ONE + "\\b");
     private static final Pattern ON_WEEKDAY =
-            Pattern.compile(
-                    MY + ONE + " (?:on|of|from) (?:the )?(last )?" + DaySpan.WEEKDAY + "\\b");
+            Pattern.compile(MY + ONE + " (?:on|of|from) (?:the )?(last )?" + WEEKDAY + "\\b");
     private static final Pattern OF_DAY =
             Pattern.compile(MY + "(today|yesterday)'?s " + ONE + "\\b");
     private static final Pattern SOME = Pattern.compile("\\b(?:my|the|this|that) " + ONE + "\\b");
@@ -196,11 +199,10 @@ record ActivityNames(List<Activity> known, LocalDate today) {
 
     /// The newest on a weekday; on the last one of the calendar where that is said.
     private Mention onWeekday(String said, String weekday, boolean last) {
-        DaySpan day = DaySpan.weekday(weekday, today);
-        if (last) {
-            return on(said, day.from());
-        }
         DayOfWeek wanted = DayOfWeek.valueOf(weekday.toUpperCase(Locale.ROOT));
+        if (last) {
+            return on(said, today.with(TemporalAdjusters.previous(wanted)));
+        }
         return dated(said)
                 .filter(one -> start(one).getDayOfWeek() == wanted)
                 .findFirst()
@@ -226,7 +228,7 @@ record ActivityNames(List<Activity> known, LocalDate today) {
                                 " The nearest is **%s** %s."
                                         .formatted(Draft.escaped(one.name()), date(one)))
                         .orElse("");
-        return new Mention.None(none(said, DaySpan.day(day).words()).sentence() + nearest);
+        return new Mention.None(none(said, " on " + CalendarDays.words(day)).sentence() + nearest);
     }
 
     /// "My swim": the newest, within some days where they are named.

@@ -2,9 +2,11 @@ package dev.assay.activity.guide;
 
 import dev.assay.activity.StreamType;
 import dev.assay.activity.guide.words.Sentence;
+import dev.assay.activity.guide.words.UnitWords;
 import dev.assay.activity.metric.BestEfforts;
+import dev.assay.guide.words.CommonWords;
+import dev.assay.guide.words.NumberWords;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -14,11 +16,16 @@ final class EffortWords {
     private static final String BEST =
             "(?:best|highest|max(?:imum)?|peak|top|strongest|greatest|fastest|quickest)";
     private static final String LENGTH =
-            "(\\d+|one|two|five|ten|twenty|thirty|sixty)[ -]?(seconds?|secs?|sec|s|minutes?|mins?|min|hours?|hrs?|h)";
+            "(half an|"
+                    + CommonWords.GRAMMAR.form("number")
+                    + ")[ -]?(seconds?|secs?|sec|s|minutes?|mins?|min|hours?|hrs?|h)";
     private static final String WHAT = "(power|watts|heart ?rate|hr|pace|speed)";
     private static final Pattern ONE_LENGTH = Pattern.compile(LENGTH);
     private static final String LENGTHS =
-            LENGTH.replace("(", "(?:") + "(?:(?: and| or|) " + LENGTH.replace("(", "(?:") + ")+";
+            LENGTH.replaceAll("\\((?!\\?)", "(?:")
+                    + "(?:(?: and| or|) "
+                    + LENGTH.replaceAll("\\((?!\\?)", "(?:")
+                    + ")+";
     private static final Pattern HELD =
             Pattern.compile(
                     "\\b(?:"
@@ -39,23 +46,18 @@ final class EffortWords {
                             + " (?:(?:i )?(?:held|hold|kept) )?(?:for|over|in) (?:a )?"
                             + LENGTH
                             + "\\b");
+    private static final String DISTANCE =
+            "(\\d+(?:\\.\\d+)?)? ?-?(km?|kilomet(?:re|er)s?|m|met(?:re|er)s?|miles?|half marathon|marathon)\\b";
     private static final String AFTERWARDS = "(?: (?:time|pb|pr|record|effort|run|pace))*";
     private static final Pattern FAST =
             Pattern.compile(
-                    "\\b(?:fastest|quickest|best|record) (?:over )?(\\d+(?:\\.\\d+)?)? ?-?(km?|kilomet(?:re|er)s?|m|met(?:re|er)s?|miles?|half marathon|marathon)\\b"
-                            + AFTERWARDS);
+                    "\\b(?:fastest|quickest|best|record) (?:over )?" + DISTANCE + AFTERWARDS);
     private static final Pattern TIMED =
-            Pattern.compile(
-                    "\\b(\\d+(?:\\.\\d+)?)? ?-?(km?|kilomet(?:re|er)s?|m|met(?:re|er)s?|miles?|half marathon|marathon) (?:time|pb|pr|record|personal best|best)\\b");
+            Pattern.compile("\\b" + DISTANCE + " (?:time|pb|pr|record|personal best|best)\\b");
     private static final Pattern RAN =
             Pattern.compile(
-                    "\\bhow (?:fast|quick|quickly) (?:did|do|can|could|have) i (?:run|ran|ride|ridden|swim|swum|walk|cover) (?:a |the |my )?(\\d+(?:\\.\\d+)?)? ?-?(km?|kilomet(?:re|er)s?|m|met(?:re|er)s?|miles?|half marathon|marathon)\\b");
-    private static final Map<String, Integer> NUMBERS =
-            Map.of(
-                    "one", 1, "two", 2, "five", 5, "ten", 10, "twenty", 20, "thirty", 30, "sixty",
-                    60);
-    private static final double MILE = 1_609.344;
-    private static final double HALF_MARATHON = 21_097.5;
+                    "\\bhow (?:fast|quick|quickly) (?:did|do|can|could|have) i (?:run|ran|ride|ridden|swim|swum|walk|cover) (?:a |the |my )?"
+                            + DISTANCE);
 
     private EffortWords() {}
 
@@ -106,21 +108,15 @@ final class EffortWords {
     }
 
     private static Held held(String number, String unit, String what) {
-        int count =
-                Optional.ofNullable(NUMBERS.get(number)).orElseGet(() -> Integer.parseInt(number));
-        int factor =
-                switch (unit.charAt(0)) {
-                    case 's' -> 1;
-                    case 'm' -> 60;
-                    default -> 3_600;
-                };
+        double seconds =
+                NumberWords.value(number) * UnitWords.UNITS.factor(unit, "s").orElseThrow();
         return new Held(
                 switch (what.charAt(0)) {
                     case 'h' -> StreamType.HEART_RATE;
                     case 's' -> StreamType.SPEED;
                     default -> what.equals("pace") ? StreamType.SPEED : StreamType.POWER;
                 },
-                count * factor,
+                (int) seconds,
                 what.equals("pace"));
     }
 
@@ -134,17 +130,8 @@ final class EffortWords {
     }
 
     private static int metres(MatchResult found) {
-        double number = found.group(1) == null ? 1 : Double.parseDouble(found.group(1));
-        String unit = found.group(2);
-        double metres =
-                number
-                        * (unit.startsWith("mile")
-                                ? MILE
-                                : unit.startsWith("half")
-                                        ? HALF_MARATHON
-                                        : unit.startsWith("marathon")
-                                                ? 2 * HALF_MARATHON
-                                                : unit.startsWith("k") ? 1_000 : 1);
+        double number = found.group(1) == null ? 1 : NumberWords.value(found.group(1));
+        double metres = number * UnitWords.UNITS.factor(found.group(2), "m").orElseThrow();
         return BestEfforts.DISTANCES.stream()
                 .filter(kept -> Math.abs(kept - metres) < 1)
                 .findFirst()

@@ -70,10 +70,10 @@ record FigureAnswers(List<Activity> known, Athlete athlete, UnitSystem units) {
 
     /// What is nearest to the only day that was asked for.
     private String nearest(Selection of) {
-        if (!of.limits().matches(" on .*\\d{4}-\\d{2}-\\d{2}")) {
+        LocalDate day = of.day();
+        if (day == null) {
             return "";
         }
-        LocalDate day = LocalDate.parse(of.limits().substring(of.limits().length() - 10));
         return Selection.of(known, of.sport(), null).of().stream()
                 .filter(one -> one.localStart() != null)
                 .min(Comparator.comparingLong(one -> days(one, day)))

@@ -3,9 +3,15 @@ package dev.assay.activity.guide;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.guide.words.Sentence;
+import dev.assay.activity.guide.words.UnitWords;
+import dev.assay.guide.quantity.Bound.Side;
+import dev.assay.guide.words.LimitForms;
+import dev.assay.guide.words.NumberWords;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// What a figure of activities must be above or below.
 ///
@@ -14,42 +20,43 @@ import java.util.regex.Pattern;
 record FigureLimit(Figure figure, boolean more, double limit, String words) {
     private static final Pattern FORM =
             Pattern.compile(
-                    "(?:(?:that|which) (?:were|are|was) )?\\b(over|above|more than|longer than|further than|farther than|at least|under|below|less than|shorter than|at most|up to) (\\d+(?:\\.\\d+)?) ?(km|k|kilomet(?:re|er)s?|miles?|mi|m|met(?:re|er)s?|hours?|h|minutes?|mins?|min|bpm|watts?|w)\\b(?: of (?:climb(?:ing)?|elevation(?: gain)?)| (?:climb(?:ing)?|elevation gain)| (?:long|far))?");
-    private static final double MILE = 1_609.344;
+                    "(?:(?:that|which) (?:were|are|was) )?"
+                            + UnitWords.GRAMMAR.form("measured")
+                            + "(?:(?<climb> of (?:climb(?:ing)?|elevation(?: gain)?)| (?:climb(?:ing)?|elevation gain))| (?:long|far))?");
 
     /// Takes the condition out that a question names.
     static Optional<FigureLimit> take(Sentence sentence) {
-        return sentence.take(FORM).map(FigureLimit::of);
+        Sentence copy = sentence.copy();
+        Optional<FigureLimit> found = copy.take(FORM).flatMap(FigureLimit::of);
+        found.ifPresent(_ -> sentence.take(FORM));
+        return found;
     }
 
-    private static FigureLimit of(MatchResult found) {
-        boolean more = found.group(1).matches("over|above|more.*|longer.*|f.*|at least");
-        double number = Double.parseDouble(found.group(2));
-        String unit = found.group(3);
-        boolean climbed = found.group().matches(".*(?:climb|elevation).*");
+    private static Optional<FigureLimit> of(MatchResult found) {
+        boolean more =
+                LimitForms.side(found)
+                        .filter(side -> side == Side.ABOVE || side == Side.AT_LEAST)
+                        .isPresent();
+        double number = NumberWords.value(found.group("low"));
+        String unit = found.group("unit");
+        boolean climbed = found.group("climb") != null;
         String words =
                 " %s %s %s"
                         .formatted(
                                 more ? "over" : "under",
-                                found.group(2),
+                                found.group("low"),
                                 climbed ? unit + " of climb" : unit);
-        if (climbed) {
-            return new FigureLimit(Figure.CLIMB, more, number * metres(unit), words);
-        }
-        return switch (unit.charAt(0)) {
-            case 'k' -> new FigureLimit(Figure.DISTANCE, more, number * 1_000, words);
-            case 'h' -> new FigureLimit(Figure.MOVING, more, number * 3_600, words);
-            case 'b' -> new FigureLimit(Figure.HEART_RATE, more, number, words);
-            case 'w' -> new FigureLimit(Figure.POWER, more, number, words);
-            default ->
-                    unit.startsWith("min")
-                            ? new FigureLimit(Figure.MOVING, more, number * 60, words)
-                            : new FigureLimit(Figure.DISTANCE, more, number * metres(unit), words);
-        };
-    }
-
-    private static double metres(String unit) {
-        return unit.startsWith("mi") ? MILE : unit.startsWith("k") ? 1_000 : 1;
+        return Stream.of(
+                        Map.entry(climbed ? Figure.CLIMB : Figure.DISTANCE, "m"),
+                        Map.entry(Figure.MOVING, "s"),
+                        Map.entry(Figure.HEART_RATE, "bpm"),
+                        Map.entry(Figure.POWER, "w"))
+                .flatMap(kind ->
+                        UnitWords.UNITS.factor(unit, kind.getValue()).stream()
+                                .map(factor ->
+                                        new FigureLimit(
+                                                kind.getKey(), more, number * factor, words)))
+                .findFirst();
     }
 
     /// False where the figure is not known.

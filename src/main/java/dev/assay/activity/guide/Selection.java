@@ -4,6 +4,7 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
 import dev.assay.activity.guide.words.DaySpan;
 import dev.assay.base.Words;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,12 +15,14 @@ import org.jspecify.annotations.Nullable;
 /// @param of the newest first
 /// @param sport null for every sport
 /// @param limits as an answer says them, each with a blank before it: " in November 2026"
+/// @param day the only one that is meant; null for more
 /// @param withoutSport how many more have no sport, so that nobody knows whether they belong here
 /// @param withoutDate how many more have no date, where days are named
 record Selection(
         List<Activity> of,
         @Nullable Sport sport,
         String limits,
+        @Nullable LocalDate day,
         int withoutSport,
         int withoutDate) {
     Selection {
@@ -47,7 +50,12 @@ record Selection(
             }
         }
         return new Selection(
-                found, sport, period == null ? "" : period.words(), withoutSport, withoutDate);
+                found,
+                sport,
+                period == null ? "" : period.words(),
+                period == null || !period.time().isDay() ? null : period.from(),
+                withoutSport,
+                withoutDate);
     }
 
     /// The activities that a limit holds for.
@@ -56,6 +64,7 @@ record Selection(
                 of.stream().filter(condition::holds).toList(),
                 sport,
                 limits + condition.words(),
+                null,
                 withoutSport,
                 withoutDate);
     }

@@ -14,8 +14,11 @@ import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.QuantityText;
+import dev.assay.guide.time.Anchor;
 import dev.assay.guide.time.CalendarDays;
-import dev.assay.guide.time.Period;
+import dev.assay.guide.time.Stretch;
+import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.time.TimeSpan;
 import dev.assay.guide.words.CommonSlot;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -127,7 +130,7 @@ record RecordPlans(ToolOutputs outputs) {
                         + argument(call, "execution_id", execution, " of execution " + execution)
                         + withStatus(call, asked);
         call.with("last_n", rowsToAsk(asked.number(CommonSlot.COUNT), isCounted(asked)));
-        Optional<Period> when = asked.periods().stream().findFirst();
+        Optional<TimePhrase> when = asked.periods().stream().findFirst();
         return when.isEmpty()
                 ? read(call, SHOWN).map(found -> tasks(found, of, isCounted(asked)))
                 : tasksOf(asked, when.get(), call.with("last_n", MOST), of);
@@ -154,7 +157,7 @@ record RecordPlans(ToolOutputs outputs) {
 
     /// Tasks of some days among the newest, counted from the day of the newest of all.
     private Optional<Draft> tasksOf(
-            ParsedQuestion asked, Period when, PlannedCall call, String of) {
+            ParsedQuestion asked, TimePhrase when, PlannedCall call, String of) {
         PlannedCall last = ChipCalls.of(ChipCalls.TASKS, outputs).with("last_n", 1);
         Optional<LocalDate> newest =
                 read(last, SHOWN)
@@ -165,15 +168,15 @@ record RecordPlans(ToolOutputs outputs) {
             return Optional.empty();
         }
         return Optional.of(
-                when.span(newest.get())
+                days(when, newest.get())
                         .map(days -> tasksOf(asked, when, days, newest.get(), read.get(), of))
                         .orElseGet(() -> Draft.of("**There is no such day** in the calendar.")));
     }
 
     private static Draft tasksOf(
             ParsedQuestion asked,
-            Period when,
-            CalendarDays.Span days,
+            TimePhrase when,
+            TimeSpan days,
             LocalDate newest,
             Records read,
             String of) {
@@ -196,17 +199,26 @@ record RecordPlans(ToolOutputs outputs) {
         int count = asked.number(CommonSlot.COUNT);
         int shown = count == 0 ? rows.size() : Math.min(count, rows.size());
         Records found = new Records(rows.subList(0, shown), rows.size());
-        Draft draft = tasks(found, of + " " + when.words(days), isCounted(asked));
+        Draft draft = tasks(found, of + " " + days.words(), isCounted(asked));
         if (!whole) {
             draft.say(
                     "These are only some: the newest %d are read, which reach to %s.",
                     MOST, CalendarDays.words(reached));
         }
-        return when.day() == null
+        return when.kind() != TimePhrase.Kind.FIXED && when.kind() != TimePhrase.Kind.EVERY_YEAR
                 ? draft.say(
                         "Days are counted from %s, the day of the newest task result.",
                         CalendarDays.words(newest))
                 : draft;
+    }
+
+    /// The days meant; the day that many days before the newest one belongs to them, too.
+    private static Optional<TimeSpan> days(TimePhrase when, LocalDate newest) {
+        Stretch stretch =
+                when.stretch() instanceof Stretch.Counted last
+                        ? new Stretch.Counted(last.days() + 1, "day", false)
+                        : when.stretch();
+        return new TimePhrase(when.side(), stretch, when.until()).span(Anchor.of(newest));
     }
 
     /// The day a record is of.

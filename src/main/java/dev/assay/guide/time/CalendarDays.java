@@ -19,27 +19,6 @@ public final class CalendarDays {
 
     private CalendarDays() {}
 
-    /// A day, or all days of a month.
-    public record Span(LocalDate first, LocalDate last) {
-        public boolean isDay() {
-            return first.equals(last);
-        }
-
-        public boolean holds(LocalDate day) {
-            return !day.isBefore(first) && !day.isAfter(last);
-        }
-
-        /// "on 12 November 2026", "in November 2026".
-        public String when() {
-            return (isDay() ? "on " : "in ") + words();
-        }
-
-        /// "12 November 2026", "November 2026".
-        public String words() {
-            return isDay() ? CalendarDays.words(last) : month(first);
-        }
-    }
-
     /// The day at the start of an ISO time.
     public static Optional<LocalDate> of(String time) {
         try {

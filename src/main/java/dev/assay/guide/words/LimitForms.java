@@ -34,7 +34,7 @@ public final class LimitForms {
     }
 
     /// The side whose name a group of the form has: "most" for at most.
-    private static Optional<Side> side(MatchResult match) {
+    public static Optional<Side> side(MatchResult match) {
         return Arrays.stream(Side.values())
                 .filter(side -> group(match, groupOf(side)).isPresent())
                 .findFirst();
@@ -52,8 +52,8 @@ public final class LimitForms {
 
     /// One value, or two of a range that are in the same unit.
     private static Optional<Bound> limit(MatchResult match) {
-        double low = Double.parseDouble(match.group("low"));
-        double high = group(match, "high").map(Double::parseDouble).orElse(low);
+        double low = NumberWords.value(match.group("low"));
+        double high = group(match, "high").map(NumberWords::value).orElse(low);
         String unit = group(match, "unit").orElse("");
         boolean same = group(match, "lowunit").filter(other -> !other.equals(unit)).isEmpty();
         return same && Math.abs(low) <= LARGEST && Math.abs(high) <= LARGEST

@@ -25,8 +25,8 @@ final class WrittenDateQuestionsTest {
     @CsvSource({
         "DAY_FIRST, how many rows since 03/04/2026, 27, 3 April 2026",
         "MONTH_FIRST, how many rows since 03/04/2026, 57, 4 March 2026",
-        "DAY_FIRST, how many rows between 01/04/2026 and 05/04/2026, 5, 1 April 2026",
-        "MONTH_FIRST, how many rows between 04/01/2026 and 04/05/2026, 5, 1 April 2026",
+        "DAY_FIRST, how many rows between 01/04/2026 and 05/04/2026, 5, from 1 to 5 April 2026",
+        "MONTH_FIRST, how many rows between 04/01/2026 and 04/05/2026, 5, from 1 to 5 April 2026",
         "DAY_FIRST, how many rows since 03.04.2026, 27, 3 April 2026",
         "MONTH_FIRST, how many rows since 04/13/2026, 17, 13 April 2026",
         "MONTH_FIRST, how many rows since 4.13.2026, 17, 13 April 2026",

@@ -61,11 +61,16 @@ public final class Sentence {
             return Optional.empty();
         }
         MatchResult found = matcher.toMatchResult();
+        take(found.start(), found.end());
+        return Optional.of(found);
+    }
+
+    /// Takes out what stands between two places.
+    public void take(int start, int end) {
         rest =
-                (rest.substring(0, matcher.start()) + GAP + rest.substring(matcher.end()))
+                (rest.substring(0, start) + GAP + rest.substring(end))
                         .replaceAll("\\s+", " ")
                         .strip();
-        return Optional.of(found);
     }
 
     /// Takes out every place that matches; whether there was one.

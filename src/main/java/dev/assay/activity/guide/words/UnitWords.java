@@ -1,10 +1,20 @@
 package dev.assay.activity.guide.words;
 
 import dev.assay.activity.report.UnitSystem;
+import dev.assay.guide.quantity.Units;
+import dev.assay.guide.reading.Grammar;
+import dev.assay.guide.words.CommonWords;
+import dev.assay.guide.words.WordFile;
 import java.util.regex.Pattern;
 
 /// In which units a question is asked, so that it is answered in the same.
 public final class UnitWords {
+    public static final Units UNITS =
+            Units.of(WordFile.lines(UnitWords.class, "activity-units.txt"));
+
+    /// The forms of numbers with these units.
+    public static final Grammar GRAMMAR = CommonWords.grammar(UNITS);
+
     private static final String IMPERIAL =
             "(?:min(?:ute)?s? ?(?:/|per|a|an) ?mi(?:le)?|miles? (?:per|an) hour|mph|miles?|mi|feet|foot|ft|yards?|yds?|imperial(?: units)?)";
     private static final String METRIC =

@@ -9,9 +9,9 @@ import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.ParameterNames;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.guide.time.Anchor;
 import dev.assay.guide.time.CalendarDays;
-import dev.assay.guide.time.DayMention;
-import java.time.LocalDate;
+import dev.assay.guide.time.TimeSpan;
 import java.util.List;
 import java.util.Optional;
 
@@ -54,15 +54,15 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     }
 
     private Optional<Draft> answer(ParsedQuestion asked, List<StoredHistory> histories) {
-        Optional<LocalDate> day = day(asked, histories.getFirst());
-        if ((asked.day() != null || asked.days() > 0) && day.isEmpty()) {
+        Optional<TimeSpan> days = days(asked, histories.getFirst());
+        if ((asked.day().isPresent() || asked.days() > 0) && days.isEmpty()) {
             return outputs.wishes().isEmpty() && outputs.problems().isEmpty()
                     ? Optional.of(Draft.of("That day is in no month of this history."))
                     : Optional.empty();
         }
         Optional<JsonNode> topology =
                 outputs.viewIfOffered(ChipCalls.of(ChipCalls.TOPOLOGY, outputs));
-        ChangesWindow window = ChangesWindow.of(asked, day.orElse(null));
+        ChangesWindow window = ChangesWindow.of(asked, days.orElse(null));
         List<ParameterChanges> read =
                 histories.stream()
                         .map(history -> ParameterChanges.read(history, asked, window))
@@ -91,17 +91,16 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
                 : List.of();
     }
 
-    private static Optional<LocalDate> day(ParsedQuestion asked, StoredHistory history) {
-        DayMention mention = asked.day();
+    private static Optional<TimeSpan> days(ParsedQuestion asked, StoredHistory history) {
         if (asked.days() > 0) {
-            return history.newest().map(newest -> CalendarDays.first(newest, asked.days()));
+            return history.newest()
+                    .map(newest -> CalendarDays.first(newest, asked.days()))
+                    .map(first -> TimeSpan.of(first, first.plusDays(1)));
         }
-        if (mention == null) {
-            return Optional.empty();
-        }
-        return mention.year() != 0 && mention.month() != 0
-                ? mention.resolve(LocalDate.of(mention.year(), mention.month(), 1))
-                : history.newest().flatMap(mention::resolve);
+        return asked.day()
+                .flatMap(day ->
+                        day.fixed()
+                                .or(() -> history.newest().flatMap(at -> day.span(Anchor.of(at)))));
     }
 
     private void drawLines(ParameterChanges changes) {

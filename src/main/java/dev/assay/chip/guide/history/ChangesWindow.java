@@ -3,9 +3,10 @@ package dev.assay.chip.guide.history;
 import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.time.CalendarDays;
-import dev.assay.guide.time.DayMention;
+import dev.assay.guide.time.TimeSpan;
 import dev.assay.guide.words.CommonSlot;
 import java.time.LocalDate;
+import java.time.temporal.ChronoUnit;
 import org.jspecify.annotations.Nullable;
 
 /// The time in which changes are looked for.
@@ -17,11 +18,13 @@ record ChangesWindow(@Nullable LocalDate day, int more, boolean isOpen) {
     /// Days before and after the day that still count as around it.
     private static final int AROUND = 1;
 
-    static ChangesWindow of(ParsedQuestion asked, @Nullable LocalDate day) {
-        DayMention mention = asked.day();
+    static ChangesWindow of(ParsedQuestion asked, @Nullable TimeSpan days) {
+        if (days == null) {
+            return new ChangesWindow(null, 0, false);
+        }
         boolean isOpen = asked.has(CommonSlot.SINCE) || asked.days() > 0;
-        boolean month = mention != null && mention.day() == 0 && !isOpen;
-        return new ChangesWindow(day, day != null && month ? day.lengthOfMonth() - 1 : 0, isOpen);
+        long more = isOpen ? 0 : ChronoUnit.DAYS.between(days.first(), days.last());
+        return new ChangesWindow(days.first(), (int) more, isOpen);
     }
 
     /// Only rows with a time of these days in a column.
@@ -44,7 +47,7 @@ record ChangesWindow(@Nullable LocalDate day, int more, boolean isOpen) {
             return " in this history";
         }
         return more > 0
-                ? " in " + CalendarDays.month(day)
+                ? " " + TimeSpan.of(day, day.plusDays(more + 1L)).words()
                 : (isOpen ? " since " : " around ") + CalendarDays.words(day);
     }
 }

@@ -16,8 +16,10 @@ import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.NumberColumns;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.ValueFigures;
+import dev.assay.guide.time.Anchor;
 import dev.assay.guide.time.CalendarDays;
-import dev.assay.guide.time.Period;
+import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.time.TimeSpan;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -31,7 +33,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
     private static final int MOST_MOVED = 10;
 
     /// The chip, or the named qubits, at one time.
-    private record Then(CalendarDays.Span span, Snapshot values) {
+    private record Then(TimeSpan span, Snapshot values) {
         /// The ids that have a value then.
         List<String> ids() {
             return values.values().keySet().stream().sorted(QubitId.ORDER).toList();
@@ -55,8 +57,8 @@ public record ValuesAtTimes(ToolOutputs outputs) {
         }
         int all = asked.ids().isEmpty() ? history.size() : asked.ids().size();
         List<Then> times = new ArrayList<>();
-        for (Period moment : asked.moments()) {
-            Optional<CalendarDays.Span> span = moment.span(newest);
+        for (TimePhrase moment : asked.moments()) {
+            Optional<TimeSpan> span = moment.span(Anchor.of(newest));
             if (span.isEmpty() || span.get().first().isAfter(newest)) {
                 return Optional.of(noValuesThen(moment, parameter, newest));
             }
@@ -72,7 +74,8 @@ public record ValuesAtTimes(ToolOutputs outputs) {
                 times.size() == 1
                         ? one(asked, history, times.getFirst(), all)
                         : two(asked, parameter, times, all);
-        if (asked.moments().stream().anyMatch(moment -> moment.day() == null)) {
+        if (asked.moments().stream()
+                .anyMatch(moment -> moment.kind() == TimePhrase.Kind.RELATIVE)) {
             draft.say(
                     "Days are counted from %s, the day of the newest value.",
                     CalendarDays.words(newest));
@@ -80,15 +83,15 @@ public record ValuesAtTimes(ToolOutputs outputs) {
         return outputs.wishes().isEmpty() ? Optional.of(draft) : Optional.empty();
     }
 
-    private static Draft noValuesThen(Period moment, Parameter parameter, LocalDate newest) {
-        return moment.day() != null && moment.span(newest).isEmpty()
-                ? Draft.of("**There is no %s** in the calendar.", moment.day().words())
+    private static Draft noValuesThen(TimePhrase moment, Parameter parameter, LocalDate newest) {
+        return moment.span(Anchor.of(newest)).isEmpty()
+                ? Draft.of("**There is no %s** in the calendar.", moment.said())
                 : Draft.of(
                         "**There are no values of that day**: the newest of %s is of %s.",
                         parameter.title(), CalendarDays.words(newest));
     }
 
-    private static List<String> filters(CalendarDays.Span span) {
+    private static List<String> filters(TimeSpan span) {
         String end = "< " + span.last().plusDays(1);
         return span.isDay() ? List.of(end) : List.of(">= " + span.first(), end);
     }
@@ -103,14 +106,14 @@ public record ValuesAtTimes(ToolOutputs outputs) {
                     "There are no values of %s%s %s in this history.",
                     parameter.title(),
                     asked.ids().isEmpty() ? "" : " of " + parameter.called(asked.ids()),
-                    then.span().isDay() ? "up to " + then.span().words() : then.span().when());
+                    then.span().isDay() ? "up to " + then.span().name() : then.span().words());
         } else if (asked.ids().isEmpty()) {
             ValueFigures figures = ValueFigures.of(then.values().values().values());
             draft.say(
                     "The **%s** of %s %s was **%s** (over %d of %d %s; %s).",
                     asked.figure().title(),
                     parameter.title(),
-                    then.span().when(),
+                    then.span().words(),
                     QuantityText.show(parameter, figures.of(asked.figure())),
                     figures.count(),
                     all,
@@ -119,7 +122,7 @@ public record ValuesAtTimes(ToolOutputs outputs) {
         } else {
             draft.say(
                             "**%s** of %s %s (%s):",
-                            parameter.capital(), parameter.called(ids), then.span().when(), when)
+                            parameter.capital(), parameter.called(ids), then.span().words(), when)
                     .table(
                             new AnswerTable<>(ids)
                                     .texts(parameter.holder(), id -> id)
@@ -237,8 +240,8 @@ public record ValuesAtTimes(ToolOutputs outputs) {
                 .table(
                         new AnswerTable<>(moved)
                                 .texts(parameter.holder(), id -> id)
-                                .values(parameter, before.span().words(), before.values()::value)
-                                .values(parameter, after.span().words(), after.values()::value)
+                                .values(parameter, before.span().name(), before.values()::value)
+                                .values(parameter, after.span().name(), after.values()::value)
                                 .changes(parameter, "Change", change));
     }
 
@@ -252,8 +255,8 @@ public record ValuesAtTimes(ToolOutputs outputs) {
                         : "the " + asked.figure().title() + " of " + parameter.title();
         return "From **%s** to **%s**, %s went %s."
                 .formatted(
-                        before.span().words(),
-                        after.span().words(),
+                        before.span().name(),
+                        after.span().name(),
                         what,
                         QuantityText.change(parameter, from, to));
     }

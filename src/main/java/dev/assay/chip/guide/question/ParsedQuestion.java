@@ -10,8 +10,8 @@ import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.Slot;
-import dev.assay.guide.time.DayMention;
-import dev.assay.guide.time.Period;
+import dev.assay.guide.time.Stretch;
+import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.words.ChangeDirection;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.ConditionReader;
@@ -207,31 +207,26 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
                 .toList();
     }
 
-    public @Nullable DayMention day() {
-        return reading.first(CommonSlot.DAY, DayMention.class).orElse(null);
+    /// The first day or month that is spoken of.
+    public Optional<TimePhrase> day() {
+        return reading.first(CommonSlot.DAY, TimePhrase.class);
     }
 
     /// The times that are spoken of, in their order.
-    public List<Period> periods() {
-        List<Period> periods = new ArrayList<>();
-        for (Part part : reading.parts()) {
-            if (part.value() instanceof DayMention mention) {
-                periods.add(new Period(mention, 0, 0));
-            } else if (part.slot() == CommonSlot.MOMENT && part.value() instanceof Integer ago) {
-                periods.add(new Period(null, ago, 0));
-            } else if (part.slot() == CommonSlot.SPAN && part.value() instanceof Integer days) {
-                periods.add(new Period(null, 0, days));
-            }
-        }
-        return periods;
+    public List<TimePhrase> periods() {
+        return reading.parts().stream()
+                .map(Part::value)
+                .filter(TimePhrase.class::isInstance)
+                .map(TimePhrase.class::cast)
+                .toList();
     }
 
     /// The times at which values are wanted. "Compare T1 with a week ago" compares with today.
-    public List<Period> moments() {
-        List<Period> moments =
-                new ArrayList<>(periods().stream().filter(time -> time.days() == 0).toList());
+    public List<TimePhrase> moments() {
+        List<TimePhrase> moments = new ArrayList<>(periods());
+        moments.removeIf(time -> time.kind() == TimePhrase.Kind.COUNTED);
         if (moments.size() == 1 && COMPARING.stream().anyMatch(this::has)) {
-            moments.add(new Period(null, 0, 0));
+            moments.add(TimePhrase.in(new Stretch.Ago("day", 0, "day")));
         }
         return moments;
     }
@@ -251,7 +246,9 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
 
     /// So many last days; 0 where nobody said.
     public int days() {
-        return number(CommonSlot.SPAN);
+        return reading.first(CommonSlot.SPAN, TimePhrase.class)
+                .map(span -> span.stretch() instanceof Stretch.Counted last ? last.days() : 0)
+                .orElse(0);
     }
 
     /// Whether those whose values vary least are wanted.

@@ -5,7 +5,6 @@ import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.reading.Vocabulary;
-import dev.assay.guide.time.TimeMentions;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.LimitForms;
 import dev.assay.guide.words.NumberWords;
@@ -59,7 +58,7 @@ public final class QuestionParser {
             sheet.drop(greeting.start(), greeting.end());
         }
         ChipWords.GRAMMAR.read("before times", sheet, meanings);
-        TimeMentions.read(sheet);
+        ChipTimes.read(sheet);
         ChipWords.GRAMMAR.read("before parameters", sheet, meanings);
         lexicon.read(sheet);
         ChipWords.GRAMMAR.read("names and limits", sheet, meanings);

@@ -5,8 +5,8 @@ import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.TimeOfText;
-import dev.assay.guide.table.sql.TimeWish;
 import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.time.TimePhrase;
 import dev.assay.query.Grain;
 import dev.assay.vocabulary.NameWords;
 import java.util.List;
@@ -60,7 +60,7 @@ final class RefusalReasons {
     private static boolean isInADay(Part part) {
         return switch (part.value()) {
             case Grain grain -> grain.isInADay();
-            case TimeWish wish -> wish.isInADay();
+            case TimePhrase wish -> wish.isInADay();
             default -> false;
         };
     }

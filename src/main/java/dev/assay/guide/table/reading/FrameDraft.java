@@ -8,14 +8,17 @@ import dev.assay.guide.table.reading.Frame.GroupWish;
 import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
-import dev.assay.guide.table.sql.TimeWish;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
+<<<<<<< HEAD
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
+=======
+import dev.assay.guide.time.TimePhrase;
+>>>>>>> 7eb8b7b8 (Read times and numbers of questions by one reader for all domains)
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -96,18 +99,18 @@ final class FrameDraft extends ConditionDraft {
         return true;
     }
 
-    boolean when(TimeWish wish, boolean not) {
+    boolean when(TimePhrase wish, boolean not) {
         boolean used = whens.add(wish, not);
         whens.remark().ifPresent(this::remark);
         return used;
     }
 
-    void when(ColumnMention mention, TimeWish wish, boolean not) {
+    void when(ColumnMention mention, TimePhrase wish, boolean not) {
         Column column = pick(mention, of -> of.isTime() || of.isYear());
         if (column != null) {
             whens.named(column);
             if (!whens.add(wish, not)) {
-                leaveOver(wish.words());
+                leaveOver(WhenCondition.words(wish));
             }
         }
     }

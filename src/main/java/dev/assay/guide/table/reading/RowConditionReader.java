@@ -3,12 +3,12 @@ package dev.assay.guide.table.reading;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
-import dev.assay.guide.table.sql.TimeWish;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.guide.table.words.StatusMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ValueMention;
+import dev.assay.guide.time.TimePhrase;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -83,20 +83,20 @@ final class RowConditionReader {
             if (!is(then, TableSlot.WHEN_WISH)) {
                 return next;
             }
-            TimeWish wish = (TimeWish) parts.get(then).value();
-            boolean alike = wish.isAlike((TimeWish) parts.get(at).value());
+            TimePhrase wish = (TimePhrase) parts.get(then).value();
+            boolean alike = wish.isAlike((TimePhrase) parts.get(at).value());
             if (!alike && is(next, TableSlot.OR)) {
                 return next;
             }
             if (!alike && not) {
-                draft.leaveOver(wish.words());
+                draft.leaveOver(WhenCondition.words(wish));
             }
             next = time(named, then, not);
         }
     }
 
     private int time(@Nullable ColumnMention named, int at, boolean not) {
-        TimeWish wish = (TimeWish) parts.get(at).value();
+        TimePhrase wish = (TimePhrase) parts.get(at).value();
         if (named != null) {
             draft.when(named, wish, not);
         } else if (!draft.when(wish, not)) {

@@ -5,7 +5,10 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.Compared;
 import dev.assay.guide.table.sql.RowCondition;
-import dev.assay.guide.table.sql.TimeWish;
+import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.time.TimePhrase.Kind;
+import dev.assay.guide.time.TimeSpan;
+import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -24,21 +27,26 @@ final class WhenDraft {
     private @Nullable Column taken;
     private @Nullable Column named;
 
-    private record Told(TimeWish wish, RowCondition condition, boolean not) {
+    private record Told(TimePhrase wish, RowCondition condition, boolean not) {
         Column column() {
             return condition.column();
         }
 
         boolean isClosed() {
-            return !not
-                    && wish instanceof TimeWish.Between(var from, var to, _)
-                    && from != null
-                    && to != null;
+            return !not && wish.isClosed() && is(Kind.FIXED, Kind.RELATIVE);
         }
 
-        boolean isWholeYears() {
-            return wish instanceof TimeWish.Between(var from, var to, _)
-                    && (from == null || to == null || !from.plusYears(1).isAfter(to));
+        boolean is(Kind... kinds) {
+            return List.of(kinds).contains(wish.kind());
+        }
+
+        boolean isPartOfAYear() {
+            return wish.fixed()
+                    .filter(of ->
+                            of.from() != null
+                                    && of.to() != null
+                                    && of.from().plusYears(1).isAfter(of.to()))
+                    .isPresent();
         }
     }
 
@@ -90,9 +98,10 @@ final class WhenDraft {
     }
 
     /// Adds a time; false where the table has no column for it.
-    boolean add(TimeWish wish, boolean not) {
+    boolean add(TimePhrase wish, boolean not) {
         Optional<Column> column = wish.isInADay() ? timeOfDay() : time();
-        Optional<RowCondition> condition = column.flatMap(of -> wish.on(of, table));
+        Optional<RowCondition> condition =
+                column.flatMap(of -> new WhenCondition(of, table).of(wish));
         condition.ifPresent(
                 found -> told.add(new Told(wish, not ? FrameDraft.negated(found) : found, not)));
         return condition.isPresent();
@@ -101,15 +110,14 @@ final class WhenDraft {
     boolean canBeCompared() {
         return told.size() > 1
                 && told.stream().map(Told::column).distinct().count() == 1
-                && told.stream()
-                        .noneMatch(each -> each.not() || each.wish() instanceof TimeWish.OfDay);
+                && told.stream().noneMatch(each -> each.not() || each.is(Kind.CLOCK));
     }
 
     List<Compared> compared() {
         return told.stream()
                 .map(each ->
                         new Compared(
-                                each.wish().words().replaceFirst("^(?:in|on|a) ", ""),
+                                WhenCondition.words(each.wish()).replaceFirst("^(?:in|on|a) ", ""),
                                 each.condition()))
                 .toList();
     }
@@ -119,15 +127,11 @@ final class WhenDraft {
         List<Long> days = new ArrayList<>();
         List<String> lengths = new ArrayList<>();
         for (Told each : told) {
-            if (each.wish() instanceof TimeWish.Between(var from, var to, _)
-                    && from != null
-                    && to != null) {
-                long length = ChronoUnit.DAYS.between(from, to);
+            Optional<TimeSpan> span = each.wish().fixed().filter(_ -> each.wish().isClosed());
+            if (span.isPresent()) {
+                long length = ChronoUnit.DAYS.between(span.get().first(), span.get().last()) + 1;
                 days.add(length);
-                lengths.add(
-                        each.wish().words().replaceFirst("^(?:in|on) ", "")
-                                + " has "
-                                + Words.count(length, "day"));
+                lengths.add(span.get().name() + " has " + Words.count(length, "day"));
             }
         }
         boolean differ =
@@ -139,7 +143,9 @@ final class WhenDraft {
     }
 
     String words() {
-        return told.stream().map(each -> each.wish().words()).collect(Collectors.joining(" and "));
+        return told.stream()
+                .map(each -> WhenCondition.words(each.wish()))
+                .collect(Collectors.joining(" and "));
     }
 
     /// All times as conditions that hold together: of several stretches any, of other times all.
@@ -159,34 +165,22 @@ final class WhenDraft {
 
     /// The same for times of one column.
     private static Optional<List<RowCondition>> conditions(List<Told> told) {
-        boolean everyYear =
-                told.stream().anyMatch(each -> each.wish() instanceof TimeWish.EveryYear);
-        boolean withinYears =
-                told.stream()
-                        .anyMatch(each ->
-                                each.wish() instanceof TimeWish.Between && !each.isWholeYears());
+        boolean everyYear = told.stream().anyMatch(each -> each.is(Kind.EVERY_YEAR));
+        boolean withinYears = told.stream().anyMatch(Told::isPartOfAYear);
         if ((everyYear && withinYears) || endBeforeTheyBegin(told)) {
             return Optional.empty();
         }
         List<RowCondition> all = new ArrayList<>();
         any(told.stream().filter(Told::isClosed).toList()).ifPresent(all::add);
-        any(told.stream()
-                        .filter(each -> !each.not() && each.wish() instanceof TimeWish.EveryYear)
-                        .toList())
-                .ifPresent(all::add);
-        any(told.stream()
-                        .filter(each -> !each.not() && each.wish() instanceof TimeWish.OnWeekday)
-                        .toList())
-                .ifPresent(all::add);
-        any(told.stream()
-                        .filter(each -> !each.not() && each.wish() instanceof TimeWish.OfDay)
-                        .toList())
-                .ifPresent(all::add);
+        for (Kind kind : List.of(Kind.EVERY_YEAR, Kind.WEEKDAY, Kind.CLOCK)) {
+            any(told.stream().filter(each -> !each.not() && each.is(kind)).toList())
+                    .ifPresent(all::add);
+        }
         told.stream()
                 .filter(each ->
                         each.not()
-                                || each.wish() instanceof TimeWish.Latest
-                                || (each.wish() instanceof TimeWish.Between && !each.isClosed()))
+                                || each.is(Kind.COUNTED)
+                                || (each.is(Kind.FIXED, Kind.RELATIVE) && !each.isClosed()))
                 .map(Told::condition)
                 .forEach(all::add);
         return Optional.of(all);
@@ -196,15 +190,13 @@ final class WhenDraft {
     private static boolean endBeforeTheyBegin(List<Told> told) {
         for (Told one : told) {
             for (Told other : told) {
-                if (!one.not()
-                        && !other.not()
-                        && one.wish() instanceof TimeWish.Between(var from, var _, _)
-                        && other.wish() instanceof TimeWish.Between(var _, var to, _)
-                        && !(one.isClosed() && other.isClosed())
-                        && from != null
-                        && to != null
-                        && !from.isBefore(to)) {
-                    return true;
+                LocalDateTime from = one.wish().fixed().map(TimeSpan::from).orElse(null);
+                LocalDateTime to = other.wish().fixed().map(TimeSpan::to).orElse(null);
+                boolean open = !one.isClosed() || !other.isClosed();
+                if (!one.not() && !other.not() && open && from != null && to != null) {
+                    if (!from.isBefore(to)) {
+                        return true;
+                    }
                 }
             }
         }

@@ -2,10 +2,10 @@ package dev.assay.guide.table.reading;
 
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
-import dev.assay.guide.table.sql.TimeWish;
 import dev.assay.guide.table.words.ColumnValue;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ValueMention;
+import dev.assay.guide.time.TimePhrase;
 import java.util.Collections;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -120,7 +120,8 @@ final class WordsOfThings {
         if (!first.slot().equals(second.slot())) {
             return false;
         }
-        if (first.value() instanceof TimeWish wish && second.value() instanceof TimeWish other) {
+        if (first.value() instanceof TimePhrase wish
+                && second.value() instanceof TimePhrase other) {
             return wish.isAlike(other);
         }
         return first.slot() == TableSlot.STATUS

@@ -6,6 +6,8 @@ import dev.assay.guide.reading.Vocabulary;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
+import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.time.TimeReader;
 import dev.assay.vocabulary.NameWords;
 import java.util.ArrayList;
 import java.util.List;
@@ -118,8 +120,7 @@ public final class QuestionSheet {
         requests.ifPresent(RequestWords::readNames);
         readColumns(2, false);
         sheet.take(ORDER_BY, TableSlot.SORT, _ -> Optional.of(""));
-        ClockForms.read(sheet);
-        TimeForms.read(sheet, this::endsInNumbers, table.dateOrder());
+        readTimes();
         NumberForms.readLimits(sheet);
         requests.ifPresent(RequestWords::readStatus);
         WORDS.phrases().read(sheet);
@@ -133,6 +134,38 @@ public final class QuestionSheet {
         readMisspelt();
         LiteralNames.readSigns(sheet);
         return new SheetRead(table, sheet.reading(), respelled);
+    }
+
+    /// Takes the times that can be told of a table. Where one of its values is called "morning"
+    /// that is meant.
+    private void readTimes() {
+        TimeReader reader = new TimeReader(this::endsInNumbers, table.dateOrder());
+        int at = 0;
+        Optional<TimeReader.Found> next = reader.find(sheet.rest(), at);
+        while (next.isPresent()) {
+            TimeReader.Found found = next.get();
+            at = found.end();
+            List<String> words = List.of(sheet.whole().substring(found.start(), at).split(" "));
+            boolean value = !values.exactly(words.getLast()).isEmpty();
+            if (canBeTold(found.phrase()) && !value) {
+                sheet.put(TableSlot.WHEN_WISH, found.phrase(), found.start(), at);
+            }
+            next = reader.find(sheet.rest(), at);
+        }
+    }
+
+    /// Whether nothing has to be known of the data, but for their newest row. "From March to April"
+    /// of every year is rather how things went on than when they were.
+    private static boolean canBeTold(TimePhrase phrase) {
+        return switch (phrase.kind()) {
+            case FIXED -> phrase.fixed().isPresent();
+            case EVERY_YEAR ->
+                    phrase.isInADay()
+                            || (phrase.everyYear().isPresent()
+                                    && (phrase.until() == null || phrase.isOfDays()));
+            case COUNTED -> phrase.side() == TimePhrase.Side.IN;
+            case WEEKDAY, CLOCK, RELATIVE -> true;
+        };
     }
 
     private Optional<ColumnMention> inCode(MatchResult match) {

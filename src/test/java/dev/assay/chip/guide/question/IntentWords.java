@@ -6,7 +6,8 @@ import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.SummaryFigure;
-import dev.assay.guide.time.DayMention;
+import dev.assay.guide.time.Stretch;
+import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.QuantityBound;
 import dev.assay.llm.RequestFacts.Focused;
@@ -118,7 +119,10 @@ final class IntentWords {
     private static String atTimes(ParsedQuestion asked) {
         String what = asked.figure() + " " + asked.parameter().key() + " of " + asked.ids() + " ";
         return asked.moments().stream()
-                .map(m -> m.day() == null ? m.daysAgo() + " days ago" : describe(m.day()))
+                .map(m ->
+                        m.stretch() instanceof Stretch.Ago(var _, int back, String unit)
+                                ? back * (unit.equals("week") ? 7 : 1) + " days ago"
+                                : describe(m))
                 .collect(Collectors.joining(" and ", what, ""));
     }
 
@@ -132,7 +136,7 @@ final class IntentWords {
         return "changes "
                 + keys(asked.parameters())
                 + " "
-                + describe(asked.day())
+                + asked.day().map(IntentWords::describe).orElse("-")
                 + " "
                 + asked.direction()
                 + (asked.has(CommonSlot.SINCE) ? " since" : "")
@@ -227,8 +231,15 @@ final class IntentWords {
         return (value == 1 ? "" : value + " ") + stat;
     }
 
-    private static String describe(@Nullable DayMention day) {
-        return day == null ? "-" : day.year() + "-" + day.month() + "-" + day.day();
+    private static String describe(TimePhrase time) {
+        Stretch until = time.until();
+        return describe(time.stretch()) + (until == null ? "" : " to " + describe(until));
+    }
+
+    private static String describe(Stretch stretch) {
+        return stretch instanceof Stretch.Calendar day
+                ? day.year() + "-" + day.month() + "-" + day.day()
+                : "-";
     }
 
     private static String whose(ElementSelection among) {

@@ -288,14 +288,14 @@ final class QuestionReaderTest {
             T1 from 12 november                               | no use for [from]
             T1 throughout october                             | not understood [throughout]
             T1 in march                                       | MEDIAN t1 of [] 0-3-0
-            T1 between 5 and 10 november                      | not understood [between 5 and 10 november]
-            T1 of qubits 3 and 4 between 20 and 26 february   | not understood [between 20 and 26 february]
-            what changed between 5 and 10 november            | not understood [between 5 and 10 november]
-            what changed from 5 to 10.11.                     | not understood [from 5 to 10.11.]
-            T1 5-10 november                                  | not understood [5-10 november]
-            T1 between november 5 and 10                      | not understood [november 5 and 10]
-            T1 between the 5th and 10th of november           | not understood [between the 5th and 10th of november]
-            T1 between 5 november and 10 november             | MEDIAN t1 of [] 0-11-5 and 0-11-10
+            T1 between 5 and 10 november                      | MEDIAN t1 of [] 0-0-5 to 0-11-10
+            T1 of qubits 3 and 4 between 20 and 26 february   | MEDIAN t1 of [3, 4] 0-0-20 to 0-2-26
+            what changed between 5 and 10 november            | changes [] 0-0-5 to 0-11-10 ANY
+            what changed from 5 to 10.11.                     | changes [] 0-0-5 to 0-11-10 ANY
+            T1 5-10 november                                  | MEDIAN t1 of [] 0-0-5 to 0-11-10
+            T1 between november 5 and 10                      | MEDIAN t1 of [] 0-11-5 to 0-11-10
+            T1 between the 5th and 10th of november           | MEDIAN t1 of [] 0-0-5 to 0-11-10
+            T1 between 5 november and 10 november             | MEDIAN t1 of [] 0-11-5 to 0-11-10
             write a poem about the sea                        | not understood [write, poem, sea]
             ?                                                 | not understood []
             """;

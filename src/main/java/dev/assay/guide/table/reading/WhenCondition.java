@@ -1,0 +1,254 @@
+package dev.assay.guide.table.reading;
+
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.sql.Literals;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.time.Stretch;
+import dev.assay.guide.time.Stretch.Ago;
+import dev.assay.guide.time.Stretch.At;
+import dev.assay.guide.time.Stretch.Clock;
+import dev.assay.guide.time.Stretch.Counted;
+import dev.assay.guide.time.Stretch.Weekdays;
+import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.time.TimePhrase.Side;
+import dev.assay.guide.time.TimeSpan;
+import java.time.LocalDateTime;
+import java.time.format.TextStyle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Times of a question as conditions on a column. Days are counted back from the newest row.
+///
+/// @param table whose newest row it is
+record WhenCondition(Column column, TableAtHand table) {
+    private static final int DAY = 24 * 60;
+
+    /// In words that can follow a sentence: "in March 2026".
+    static String words(TimePhrase phrase) {
+        return phrase.fixed()
+                .or(phrase::everyYear)
+                .map(TimeSpan::words)
+                .orElseGet(() -> sided(phrase, phrase.stretch()));
+    }
+
+    private static String sided(TimePhrase phrase, Stretch stretch) {
+        String own =
+                switch (stretch) {
+                    case Counted counted -> counted.words();
+                    case Weekdays weekdays -> "a " + name(weekdays);
+                    case Clock clock -> clock(phrase.side(), clock) + " of any day";
+                    case At(Stretch day, Clock clock) ->
+                            sided(TimePhrase.in(day), day) + " " + clock(phrase.side(), clock);
+                    case Ago(String of, int back, String unit) ->
+                            back == 0
+                                    ? of.equals("day") ? "of the newest day" : "in the newest " + of
+                                    : "%d %s%s before the newest day"
+                                            .formatted(back, unit, back == 1 ? "" : "s");
+                    case Stretch.Calendar _ ->
+                            TimePhrase.in(stretch).everyYear().map(TimeSpan::words).orElse("then");
+                };
+        boolean said = phrase.side() != Side.IN && stretch instanceof Ago;
+        return said ? phrase.side().name().toLowerCase(Locale.ROOT) + " the day " + own : own;
+    }
+
+    private static String name(Weekdays weekdays) {
+        return weekdays.days().stream()
+                .sorted()
+                .map(day -> day.getDisplayName(TextStyle.FULL, Locale.ENGLISH))
+                .collect(Collectors.joining(" or "));
+    }
+
+    private static String clock(Side side, Clock clock) {
+        return switch (side) {
+            case FROM, SINCE, AFTER -> "after " + said(clock.from());
+            case BEFORE, UNTIL -> "before " + said(clock.from());
+            case IN ->
+                    clock.to() - clock.from() == 1
+                            ? "at " + said(clock.from())
+                            : "from " + said(clock.from()) + " to " + said(clock.to());
+        };
+    }
+
+    private static String said(int minute) {
+        return "%02d:%02d".formatted(minute / 60 % 24, minute % 60);
+    }
+
+    /// The condition; empty where the column cannot say it.
+    Optional<RowCondition> of(TimePhrase phrase) {
+        if (column.isYear() && !column.isTime()) {
+            return ofYears(phrase);
+        }
+        if (!column.isTime()
+                || (column.isDate() && phrase.isInADay() && phrase.fixed().isEmpty())) {
+            return Optional.empty();
+        }
+        Optional<String> sql =
+                phrase.fixed()
+                        .map(this::between)
+                        .or(() -> phrase.everyYear().map(this::everyYear))
+                        .or(() ->
+                                phrase.until() == null
+                                        ? of(phrase, phrase.stretch())
+                                        : range(phrase));
+        boolean counted =
+                phrase.kind() == TimePhrase.Kind.COUNTED
+                        || phrase.kind() == TimePhrase.Kind.RELATIVE;
+        String more =
+                counted
+                        ? ", counted back from the newest"
+                        : phrase.kind() == TimePhrase.Kind.EVERY_YEAR ? ", of any year" : "";
+        return sql.map(of -> condition(of, words(phrase) + more));
+    }
+
+    private RowCondition condition(String sql, String words) {
+        return new RowCondition(column, sql, column.shown() + " is " + words, true);
+    }
+
+    private Optional<RowCondition> ofYears(TimePhrase phrase) {
+        if (phrase.stretch() instanceof Counted counted && counted.unit().equals("year")) {
+            return Optional.of(
+                    condition(
+                            column.sql() + " > " + newest() + " - " + counted.number(),
+                            counted.words() + ", counted back from the newest"));
+        }
+        return phrase.fixed()
+                .filter(of -> isYear(of.from()) && isYear(of.to()))
+                .map(of ->
+                        condition(
+                                limits(
+                                        of.from() == null ? "" : "" + of.from().getYear(),
+                                        of.to() == null ? "" : "" + of.to().getYear()),
+                                of.words().replaceFirst("^in ", "")));
+    }
+
+    private static boolean isYear(@org.jspecify.annotations.Nullable LocalDateTime end) {
+        return end == null || end.getDayOfYear() == 1;
+    }
+
+    private String between(TimeSpan span) {
+        return limits(
+                span.from() == null ? "" : Literals.time(column, span.from()),
+                span.to() == null ? "" : Literals.time(column, span.to()));
+    }
+
+    /// From one end on, until before the other; an end may be empty.
+    private String limits(String from, String to) {
+        List<String> limits = new ArrayList<>();
+        if (!from.isEmpty()) {
+            limits.add(column.sql() + " >= " + from);
+        }
+        if (!to.isEmpty()) {
+            limits.add(column.sql() + " < " + to);
+        }
+        return String.join(" AND ", limits);
+    }
+
+    private String everyYear(TimeSpan span) {
+        String month = "month(" + column.sql() + ")";
+        int first = span.first().getMonthValue();
+        int last = span.last().getMonthValue();
+        boolean whole =
+                span.first().getDayOfMonth() == 1 && span.last().plusDays(1).getDayOfMonth() == 1;
+        if (whole && first == last) {
+            return month + " = " + first;
+        }
+        String day = "%s * 100 + day(%s)".formatted(month, column.sql());
+        return day
+                + " BETWEEN "
+                + (first * 100 + span.first().getDayOfMonth())
+                + " AND "
+                + (last * 100 + span.last().getDayOfMonth());
+    }
+
+    private Optional<String> of(TimePhrase phrase, Stretch stretch) {
+        return switch (stretch) {
+            case Counted(int number, String unit, _) ->
+                    Optional.of(
+                            "%s > %s - INTERVAL %d %s"
+                                    .formatted(
+                                            column.sql(),
+                                            newest(),
+                                            number,
+                                            unit.toUpperCase(Locale.ROOT)));
+            case Weekdays weekdays ->
+                    Optional.of(
+                                    "isodow(%s) IN (%s)"
+                                            .formatted(
+                                                    column.sql(),
+                                                    weekdays.days().stream()
+                                                            .sorted()
+                                                            .map(day -> "" + day.getValue())
+                                                            .collect(Collectors.joining(", "))))
+                            .filter(_ -> !weekdays.last() && phrase.side() == Side.IN);
+            case Clock clock -> clock(phrase, clock);
+            case Ago ago -> Optional.of(sided(phrase.side(), start(ago, 0, 0), start(ago, 1, 0)));
+            case At(Ago ago, Clock clock) ->
+                    Optional.of(
+                            sided(
+                                    phrase.side(),
+                                    start(ago, 0, clock.from()),
+                                    start(ago, 0, clock.to())));
+            case At(Stretch day, Clock clock) ->
+                    new WhenCondition(column, table)
+                            .of(TimePhrase.in(day))
+                            .filter(_ -> phrase.side() == Side.IN)
+                            .flatMap(of -> clock(phrase, clock).map(at -> of.sql() + " AND " + at));
+            case Stretch.Calendar _ -> Optional.empty();
+        };
+    }
+
+    private Optional<String> range(TimePhrase phrase) {
+        return phrase.stretch() instanceof Ago from && phrase.until() instanceof Ago to
+                ? Optional.of(limits(start(from, 0, 0), start(to, 1, 0)))
+                : Optional.empty();
+    }
+
+    private String sided(Side side, String from, String to) {
+        return switch (side) {
+            case IN -> limits(from, to);
+            case FROM, SINCE -> limits(from, "");
+            case AFTER -> limits(to, "");
+            case BEFORE -> limits("", from);
+            case UNTIL -> limits("", to);
+        };
+    }
+
+    private String newest() {
+        return "(SELECT max(" + column.sql() + ") FROM " + table.sql() + ")";
+    }
+
+    /// The beginning of a stretch that is counted back, so many of its kind and minutes later.
+    private String start(Ago ago, int later, int minutes) {
+        return "date_trunc('%s', CAST(%s AS TIMESTAMP) - INTERVAL %d %s) + INTERVAL %d %s + INTERVAL %d MINUTE"
+                .formatted(ago.of(), newest(), ago.back(), ago.unit(), later, ago.of(), minutes);
+    }
+
+    private Optional<String> clock(TimePhrase phrase, Clock clock) {
+        String minute = "(hour(%1$s) * 60 + minute(%1$s))".formatted(column.sql());
+        int from = phrase.side() == Side.BEFORE || phrase.side() == Side.UNTIL ? 0 : clock.from();
+        int to =
+                switch (phrase.side()) {
+                    case IN -> clock.to() > DAY ? clock.to() - DAY : clock.to();
+                    case FROM, SINCE, AFTER -> DAY;
+                    case BEFORE, UNTIL -> clock.from();
+                };
+        List<String> limits = new ArrayList<>();
+        if (from > 0) {
+            limits.add(minute + " >= " + from);
+        }
+        if (to < DAY) {
+            limits.add(minute + " < " + to);
+        }
+        return to == 0
+                ? Optional.empty()
+                : Optional.of(
+                        limits.stream()
+                                .collect(
+                                        Collectors.joining(
+                                                from > to ? " OR " : " AND ", "(", ")")));
+    }
+}

@@ -39,13 +39,9 @@ final class EffortQuestions {
 
     /// Takes its words out of a sentence; empty where there are none of these.
     static Optional<Effort> take(Sentence sentence) {
-        List<EffortWords.Held> several = EffortWords.several(sentence);
+        List<EffortWords.Held> several = EffortWords.held(sentence);
         if (!several.isEmpty()) {
-            return Optional.of(of(several));
-        }
-        Optional<EffortWords.Held> held = EffortWords.held(sentence);
-        if (held.isPresent()) {
-            return held.map(EffortQuestions::of);
+            return Optional.of(several.size() == 1 ? of(several.getFirst()) : of(several));
         }
         Optional<Integer> metres = EffortWords.distance(sentence);
         if (metres.isPresent()) {

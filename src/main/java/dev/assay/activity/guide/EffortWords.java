@@ -25,18 +25,7 @@ final class EffortWords {
             LENGTH.replaceAll("\\((?!\\?)", "(?:")
                     + "(?:(?: and| or|) "
                     + LENGTH.replaceAll("\\((?!\\?)", "(?:")
-                    + ")+";
-    private static final Pattern HELD =
-            Pattern.compile(
-                    "\\b(?:"
-                            + BEST
-                            + " )?"
-                            + LENGTH
-                            + "\\b(?: of)?(?: (?:"
-                            + BEST
-                            + "|average|mean))? "
-                            + WHAT
-                            + "\\b");
+                    + ")*";
     private static final Pattern HELD_FOR =
             Pattern.compile(
                     "\\b(?:"
@@ -70,41 +59,39 @@ final class EffortWords {
         }
     }
 
-    private static final Pattern SEVERAL =
+    private static final Pattern HELD =
             Pattern.compile(
                     "\\b(?:"
                             + BEST
-                            + " )?("
+                            + " )?(?<lengths>"
                             + LENGTHS
-                            + ")(?: of)?(?: (?:"
+                            + ")\\b(?: of)?(?: (?:"
                             + BEST
                             + "|average|mean))? "
                             + WHAT
                             + "\\b");
 
-    /// Takes out efforts that were held for several times: "1 minute, 5 minute and 20 minute
-    /// power"; empty where it is one time or none.
-    static List<Held> several(Sentence sentence) {
-        return sentence.take(SEVERAL)
-                .map(found ->
-                        ONE_LENGTH
-                                .matcher(found.group(1))
-                                .results()
-                                .map(length ->
-                                        held(length.group(1), length.group(2), found.group(2)))
-                                .toList())
+    /// Takes out efforts that were held for some times: "1 minute, 5 minute and 20 minute power".
+    static List<Held> held(Sentence sentence) {
+        return sentence.take(HELD)
+                .map(found -> held(found.group("lengths"), found.group(2)))
+                .or(() ->
+                        sentence.take(HELD_FOR)
+                                .map(found ->
+                                        List.of(
+                                                held(
+                                                        found.group(2),
+                                                        found.group(3),
+                                                        found.group(1)))))
                 .orElse(List.of());
     }
 
-    /// Takes out an effort that was held for some time.
-    static Optional<Held> held(Sentence sentence) {
-        return sentence.take(HELD)
-                .map(found -> held(found, 1, 2, 3))
-                .or(() -> sentence.take(HELD_FOR).map(found -> held(found, 2, 3, 1)));
-    }
-
-    private static Held held(MatchResult found, int number, int unit, int what) {
-        return held(found.group(number), found.group(unit), found.group(what));
+    private static List<Held> held(String lengths, String what) {
+        return ONE_LENGTH
+                .matcher(lengths)
+                .results()
+                .map(length -> held(length.group(1), length.group(2), what))
+                .toList();
     }
 
     private static Held held(String number, String unit, String what) {

@@ -218,7 +218,8 @@ record RecordPlans(ToolOutputs outputs) {
                 when.stretch() instanceof Stretch.Counted last
                         ? new Stretch.Counted(last.days() + 1, "day", false)
                         : when.stretch();
-        return new TimePhrase(when.side(), stretch, when.until()).span(Anchor.of(newest));
+        return new TimePhrase(when.side(), stretch, when.until(), when.said())
+                .span(Anchor.of(newest));
     }
 
     /// The day a record is of.

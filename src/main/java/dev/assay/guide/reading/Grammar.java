@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The forms by which stretches of a question are taken out of it, step after step: numbers, times,
@@ -57,6 +58,31 @@ public final class Grammar {
             sheet.take(
                     rule.form(), rule.slot(), meanings.getOrDefault(rule.meaning(), Grammar::text));
         }
+    }
+
+    /// What begins at a place, and what is made of it.
+    public record Beginning(Object value, MatchResult match) {}
+
+    /// What begins at a place of a text, by the first form of a step that means something there.
+    public Optional<Beginning> first(
+            String step, String text, int at, Map<String, Meaning> meanings) {
+        return steps.getOrDefault(step, List.of()).stream()
+                .flatMap(rule ->
+                        at(rule.form(), text, at).stream()
+                                .flatMap(match ->
+                                        meanings
+                                                .getOrDefault(rule.meaning(), Grammar::text)
+                                                .apply(match)
+                                                .stream()
+                                                .map(value -> new Beginning(value, match))))
+                .findFirst();
+    }
+
+    /// A form where it begins at a place of a text.
+    public static Optional<MatchResult> at(Pattern form, String text, int at) {
+        Matcher matcher = form.matcher(text).region(at, text.length());
+        matcher.useTransparentBounds(true).useAnchoringBounds(false);
+        return matcher.lookingAt() ? Optional.of(matcher.toMatchResult()) : Optional.empty();
     }
 
     private static Optional<String> text(MatchResult match) {

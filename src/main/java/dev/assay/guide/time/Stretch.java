@@ -4,12 +4,9 @@ import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
-import java.time.Month;
+import java.time.Period;
 import java.time.YearMonth;
-import java.time.format.TextStyle;
-import java.time.temporal.ChronoUnit;
 import java.time.temporal.TemporalAdjusters;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
@@ -17,6 +14,16 @@ import java.util.Set;
 public sealed interface Stretch {
     /// The days of it; empty where it is no stretch of days, or the calendar has no such day.
     Optional<TimeSpan> span(Anchor anchor);
+
+    /// Whether it is a single day.
+    default boolean isDay() {
+        return false;
+    }
+
+    /// Whether a moment is in it, of one that is of any day or week.
+    default boolean admits(LocalDateTime moment) {
+        return true;
+    }
 
     /// A year, a quarter, a month, a week of a month, or a day.
     ///
@@ -79,15 +86,7 @@ public sealed interface Stretch {
             return new Calendar(other, month, day, length);
         }
 
-        /// As far as it was said: "31 February".
-        String said() {
-            String name =
-                    month == 0
-                            ? ""
-                            : Month.of(month).getDisplayName(TextStyle.FULL, Locale.ENGLISH) + " ";
-            return ((day == 0 ? "" : day + " ") + name + (year == 0 ? "" : year)).strip();
-        }
-
+        @Override
         public boolean isDay() {
             return day != 0 && length == 1;
         }
@@ -102,17 +101,16 @@ public sealed interface Stretch {
             if (isInADay()) {
                 return Optional.empty();
             }
+            if (bare && !unit.equals("day")) {
+                return new Ago(unit, 1, unit).span(anchor);
+            }
             LocalDate end = anchor.newest().plusDays(1);
-            return bare && !unit.equals("day")
-                    ? new Ago(unit, 1, unit).span(anchor)
-                    : Optional.of(
-                            new TimeSpan(
-                                    minus(end.atStartOfDay(), number, unit),
-                                    end.atStartOfDay(),
-                                    "since "
-                                            + CalendarDays.words(
-                                                    minus(end.atStartOfDay(), number, unit)
-                                                            .toLocalDate())));
+            LocalDate from = end.minus(period(number, unit));
+            return Optional.of(
+                    new TimeSpan(
+                            from.atStartOfDay(),
+                            end.atStartOfDay(),
+                            "since " + CalendarDays.words(from)));
         }
 
         public boolean isInADay() {
@@ -123,11 +121,6 @@ public sealed interface Stretch {
         public int days() {
             return number * (unit.equals("week") ? 7 : unit.equals("day") ? 1 : 30);
         }
-
-        /// "in the last 10 days".
-        public String words() {
-            return "in the last " + (number == 1 ? unit : number + " " + unit + "s");
-        }
     }
 
     /// The day, the week, the month or the year of a day so many units back: "two weeks ago" is a
@@ -135,22 +128,22 @@ public sealed interface Stretch {
     record Ago(String of, int back, String unit) implements Stretch {
         @Override
         public Optional<TimeSpan> span(Anchor anchor) {
-            LocalDateTime day = minus(anchor.newest().atStartOfDay(), back, unit);
+            LocalDate day = anchor.newest().minus(period(back, unit));
             LocalDate first =
                     switch (of) {
-                        case "week" ->
-                                day.toLocalDate()
-                                        .with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
-                        case "month" -> day.toLocalDate().withDayOfMonth(1);
+                        case "week" -> day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY));
+                        case "month" -> day.withDayOfMonth(1);
                         case "quarter" ->
-                                day.toLocalDate()
-                                        .withMonth((day.getMonthValue() - 1) / 3 * 3 + 1)
-                                        .withDayOfMonth(1);
-                        case "year" -> day.toLocalDate().withDayOfYear(1);
-                        default -> day.toLocalDate();
+                                day.minusMonths((day.getMonthValue() - 1) % 3).withDayOfMonth(1);
+                        case "year" -> day.withDayOfYear(1);
+                        default -> day;
                     };
-            return Optional.of(
-                    TimeSpan.of(first.atStartOfDay(), minus(first.atStartOfDay(), -1, of)));
+            return Optional.of(TimeSpan.of(first, first.plus(period(1, of))));
+        }
+
+        @Override
+        public boolean isDay() {
+            return of.equals("day");
         }
     }
 
@@ -161,6 +154,16 @@ public sealed interface Stretch {
     record Weekdays(Set<DayOfWeek> days, boolean last, boolean every) implements Stretch {
         public Weekdays {
             days = Set.copyOf(days);
+        }
+
+        @Override
+        public boolean isDay() {
+            return !every && days.size() == 1;
+        }
+
+        @Override
+        public boolean admits(LocalDateTime moment) {
+            return days.contains(moment.getDayOfWeek());
         }
 
         /// The last of them before the newest day.
@@ -182,6 +185,16 @@ public sealed interface Stretch {
     /// @param to the minute behind the last one; before the first one, or more than a day has,
     ///   where midnight lies between
     record Clock(int from, int to) implements Stretch {
+        private static final int DAY = 24 * 60;
+
+        @Override
+        public boolean admits(LocalDateTime moment) {
+            int minute = moment.getHour() * 60 + moment.getMinute();
+            return from < to && to <= DAY
+                    ? minute >= from && minute < to
+                    : minute >= from || minute < to % DAY;
+        }
+
         @Override
         public Optional<TimeSpan> span(Anchor anchor) {
             return Optional.empty();
@@ -200,15 +213,13 @@ public sealed interface Stretch {
         }
     }
 
-    private static LocalDateTime minus(LocalDateTime time, int number, String unit) {
+    private static Period period(int number, String unit) {
         return switch (unit) {
-            case "quarter" -> time.minusMonths(3L * number);
-            case "week" -> time.minusWeeks(number);
-            case "month" -> time.minusMonths(number);
-            case "year" -> time.minusYears(number);
-            case "hour" -> time.minusHours(number);
-            case "minute" -> time.minusMinutes(number);
-            default -> time.minus(number, ChronoUnit.DAYS);
+            case "week" -> Period.ofWeeks(number);
+            case "month" -> Period.ofMonths(number);
+            case "quarter" -> Period.ofMonths(3 * number);
+            case "year" -> Period.ofYears(number);
+            default -> Period.ofDays(number);
         };
     }
 }

@@ -3,6 +3,7 @@ package dev.assay.guide.time;
 import static dev.assay.guide.reading.Grammar.group;
 
 import dev.assay.base.DateOrder;
+import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.time.Stretch.Ago;
 import dev.assay.guide.time.Stretch.Calendar;
 import dev.assay.guide.time.Stretch.Clock;
@@ -13,6 +14,7 @@ import java.time.DayOfWeek;
 import java.time.Month;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -23,6 +25,17 @@ import java.util.regex.MatchResult;
 record StretchForms(Optional<DateOrder> order) {
     private static final int DAY = 24 * 60;
     private static final List<String> NTH = List.of("first", "second", "third", "fourth", "last");
+
+    /// The meanings by the names that the grammar gives them.
+    Map<String, Grammar.Meaning> meanings() {
+        return Map.of(
+                "calendar", this::calendar,
+                "ago", StretchForms::ago,
+                "counted", StretchForms::counted,
+                "weekday", StretchForms::weekday,
+                "clocks", StretchForms::clocks,
+                "clock", StretchForms::clock);
+    }
 
     Optional<Stretch> calendar(MatchResult match) {
         int year = number(match, "year");
@@ -68,7 +81,7 @@ record StretchForms(Optional<DateOrder> order) {
                 new Calendar(year, monthFirst ? first : second, monthFirst ? second : first, 1));
     }
 
-    static Optional<Stretch> ago(MatchResult match) {
+    private static Optional<Stretch> ago(MatchResult match) {
         Optional<String> whole = group(match, "this");
         if (whole.isPresent()) {
             return Optional.of(new Ago(whole.get(), 0, whole.get()));
@@ -82,7 +95,7 @@ record StretchForms(Optional<DateOrder> order) {
                         group(match, "unit").orElse("day")));
     }
 
-    static Optional<Stretch> counted(MatchResult match) {
+    private static Optional<Stretch> counted(MatchResult match) {
         Optional<String> number = group(match, "number");
         int count = number.map(NumberWords::of).orElse(1);
         return count == 0
@@ -90,7 +103,7 @@ record StretchForms(Optional<DateOrder> order) {
                 : Optional.of(new Counted(count, match.group("unit"), number.isEmpty()));
     }
 
-    static Optional<Stretch> weekday(MatchResult match) {
+    private static Optional<Stretch> weekday(MatchResult match) {
         Set<DayOfWeek> days =
                 group(match, "day")
                         .map(name -> Set.of(DayOfWeek.valueOf(upper(name) + "DAY")))
@@ -122,12 +135,7 @@ record StretchForms(Optional<DateOrder> order) {
         return at < 0 ? Optional.empty() : Optional.of(new Clock(at, at + (hour ? 60 : 1)));
     }
 
-    /// Numbers alone are hours only where it is asked what happened between them.
-    static Optional<Stretch> clocks(MatchResult match, boolean happens) {
-        boolean said =
-                happens
-                        || List.of("minutefrom", "minuteto", "halffrom", "halfto").stream()
-                                .anyMatch(name -> group(match, name).isPresent());
+    private static Optional<Stretch> clocks(MatchResult match) {
         String half = group(match, "halfto").filter(StretchForms::isHalf).orElse("");
         int from =
                 minute(
@@ -135,7 +143,7 @@ record StretchForms(Optional<DateOrder> order) {
                         "from",
                         group(match, "halffrom").filter(StretchForms::isHalf).orElse(half));
         int to = minute(match, "to", half);
-        return !said || from < 0 || to < 0 || from == to
+        return from < 0 || to < 0 || from == to
                 ? Optional.empty()
                 : Optional.of(new Clock(from, to == 0 ? DAY : to));
     }

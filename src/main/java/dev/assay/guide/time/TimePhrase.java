@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// found when it is held against an [Anchor].
 ///
 /// @param until the end of a range; null where there is none
-public record TimePhrase(Side side, Stretch stretch, @Nullable Stretch until) {
+/// @param said as it was typed, in lower case; empty where nobody did
+public record TimePhrase(Side side, Stretch stretch, @Nullable Stretch until, String said) {
     /// A year with a 29 February, for days of any year.
     private static final int ANY_YEAR = 2000;
 
@@ -40,7 +41,7 @@ public record TimePhrase(Side side, Stretch stretch, @Nullable Stretch until) {
     }
 
     public static TimePhrase in(Stretch stretch) {
-        return new TimePhrase(Side.IN, stretch, null);
+        return new TimePhrase(Side.IN, stretch, null, "");
     }
 
     public Kind kind() {
@@ -79,14 +80,9 @@ public record TimePhrase(Side side, Stretch stretch, @Nullable Stretch until) {
                 && (other.isClosed() || kind() == Kind.CLOCK);
     }
 
-    /// A day that the calendar may not have, as far as it was said: "31 February".
-    public String said() {
-        return (until == null ? stretch : until) instanceof Calendar day ? day.said() : "such day";
-    }
-
     /// The same on another side.
     public TimePhrase as(Side other) {
-        return new TimePhrase(other, stretch, until);
+        return new TimePhrase(other, stretch, until, said);
     }
 
     /// The time of the calendar; empty where there is no such day, or it is no stretch of days.
@@ -136,7 +132,8 @@ public record TimePhrase(Side side, Stretch stretch, @Nullable Stretch until) {
                         && (until == null ? stretch : until) instanceof Calendar day
                         && day.month() != 0;
         return named
-                ? new TimePhrase(side, anyYear(stretch), until == null ? null : anyYear(until))
+                ? new TimePhrase(
+                                side, anyYear(stretch), until == null ? null : anyYear(until), said)
                         .span(Anchor.of(LocalDate.EPOCH))
                         .map(of ->
                                 new TimeSpan(

@@ -1,20 +1,16 @@
 package dev.assay.guide.time;
 
+import static dev.assay.guide.reading.Grammar.at;
 import static dev.assay.guide.reading.Grammar.group;
+import static dev.assay.guide.words.CommonWords.GRAMMAR;
 
 import dev.assay.base.DateOrder;
 import dev.assay.guide.time.Stretch.At;
 import dev.assay.guide.time.Stretch.Calendar;
-import dev.assay.guide.time.Stretch.Clock;
-import dev.assay.guide.time.Stretch.Weekdays;
 import dev.assay.guide.time.TimePhrase.Side;
-import dev.assay.guide.words.CommonWords;
-import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -22,35 +18,16 @@ import org.jspecify.annotations.Nullable;
 /// Finds times in questions, whatever they are about: days, months, ranges, "a week ago", "in the
 /// last ten days", "weekends", "between 3 and 4 pm".
 public final class TimeReader {
-    private static final List<Pattern> CALENDAR =
-            Stream.of(
-                            "weekof",
-                            "partof",
-                            "isoday",
-                            "numberday",
-                            "dottedday",
-                            "dayfirst",
-                            "monthfirst",
-                            "monthonly",
-                            "wholeyear",
-                            "dayonly")
-                    .map(TimeReader::form)
-                    .toList();
-    private static final Pattern LEAD = form("lead");
-    private static final Pattern AGO = form("ago");
-    private static final Pattern COUNTED = form("counted");
-    private static final Pattern WEEKDAY = form("weekday");
-    private static final Pattern CLOCK = form("clock");
-    private static final Pattern CLOCKS = form("clocks");
-    private static final Pattern PART = form("parttime");
-    private static final Pattern OF_A_DAY = form("ofaday");
-    private static final Pattern UNTIL = form("untiltime");
-    private static final Pattern BARE_DAY = form("bareday");
-    private static final Pattern SAYS_WHEN = form("sayswhen");
-    private static final Pattern MAY_ALSO = form("mayalso");
-    private static final Pattern YEARS = form("years");
-    private static final Pattern HAPPENS = form("happens");
-    private static final Pattern COMPARES = form("compares");
+    private static final Pattern LEAD = GRAMMAR.form("lead");
+    private static final Pattern OF_A_DAY = GRAMMAR.form("ofaday");
+    private static final Pattern UNTIL = GRAMMAR.form("untiltime");
+    private static final Pattern BARE_DAY = GRAMMAR.form("bareday");
+    private static final Pattern SAYS_WHEN = GRAMMAR.form("sayswhen");
+    private static final Pattern MAY_ALSO = GRAMMAR.form("mayalso");
+    private static final Pattern YEARS = GRAMMAR.form("years");
+    private static final Pattern CLOCKED = GRAMMAR.form("clocked");
+    private static final Pattern HAPPENS = GRAMMAR.form("happens");
+    private static final Pattern COMPARES = GRAMMAR.form("compares");
 
     private final StretchForms forms;
     private final @Nullable Predicate<String> ofNumbers;
@@ -78,33 +55,26 @@ public final class TimeReader {
     /// @param stretch where its words for the side end
     public record Found(TimePhrase phrase, int start, int stretch, int end) {}
 
-    /// @param both whether a word before it leads to two ends, and it has them
-    private record Piece(Stretch stretch, int end, boolean both) {
-        Piece(Stretch stretch, int end) {
-            this(stretch, end, false);
-        }
+    private record Piece(Stretch stretch, int end) {}
+
+    /// The times of a text in lower case, one behind the other.
+    public Stream<Found> all(String text) {
+        return Stream.iterate(
+                        find(text, 0), Optional::isPresent, last -> find(text, last.get().end()))
+                .flatMap(Optional::stream);
     }
 
-    private static Pattern form(String name) {
-        return CommonWords.GRAMMAR.form(name);
-    }
-
-    /// The first time of a text in lower case, from a place on.
-    public Optional<Found> find(String text, int from) {
+    private Optional<Found> find(String text, int from) {
         for (int at = from; at < text.length(); at++) {
-            boolean inside = at > 0 && isJoined(text.charAt(at - 1));
-            Optional<MatchResult> limits = inside ? Optional.empty() : limits(text, at);
-            if (limits.isPresent()) {
-                at = limits.get().end();
-                continue;
-            }
-            Optional<Found> found =
-                    inside || !Character.isLetterOrDigit(text.charAt(at))
-                            ? Optional.empty()
-                            : read(text, at);
+            boolean begins =
+                    Character.isLetterOrDigit(text.charAt(at))
+                            && (at == 0 || !isJoined(text.charAt(at - 1)));
+            Optional<MatchResult> limits = begins ? limits(text, at) : Optional.empty();
+            Optional<Found> found = begins && limits.isEmpty() ? read(text, at) : Optional.empty();
             if (found.isPresent()) {
                 return found;
             }
+            at = limits.map(MatchResult::end).orElse(at);
         }
         return Optional.empty();
     }
@@ -123,20 +93,40 @@ public final class TimeReader {
     private Optional<Found> read(String text, int at) {
         MatchResult lead = at(LEAD, text, at).orElseThrow();
         String side = group(lead, "side").orElse("");
-        Optional<Piece> first = piece(text, at, lead);
-        Optional<Found> range = range(text, at, lead, side, first);
-        if (range.isPresent()) {
-            return range;
-        }
-        boolean unclear = side.equals("between") && first.filter(Piece::both).isEmpty();
-        return first.filter(piece -> !unclear && means(text, at, piece.end()))
-                .map(piece ->
-                        new Found(
-                                new TimePhrase(
-                                        piece.both() ? Side.IN : side(side), piece.stretch(), null),
-                                at,
-                                side.isEmpty() ? at : lead.end(),
-                                piece.end()));
+        Optional<Piece> first = piece(text, lead.end());
+        return range(text, lead, side, first)
+                .or(() ->
+                        first.filter(_ -> !side.equals("between"))
+                                .filter(piece -> means(text, at, piece.end()))
+                                .map(piece -> found(text, lead, side(side), piece, null)))
+                .or(() ->
+                        GRAMMAR.first("times of a day", text, at, forms.meanings())
+                                .filter(read -> isClock(text, read.match().group()))
+                                .map(read ->
+                                        found(
+                                                text,
+                                                read.match(),
+                                                side(group(read.match(), "side").orElse("")),
+                                                new Piece(
+                                                        (Stretch) read.value(), read.match().end()),
+                                                null)));
+    }
+
+    private static Found found(
+            String text, MatchResult lead, Side side, Piece piece, @Nullable Stretch until) {
+        String said = text.substring(lead.start(), piece.end());
+        return new Found(
+                new TimePhrase(side, piece.stretch(), until, said),
+                lead.start(),
+                side == Side.IN ? lead.start() : lead.end(),
+                piece.end());
+    }
+
+    /// Numbers alone are hours only where it is asked what happened between them.
+    private static boolean isClock(String text, String said) {
+        return said.chars().noneMatch(Character::isDigit)
+                || CLOCKED.matcher(said).find()
+                || HAPPENS.matcher(text).find();
     }
 
     private static Side side(String word) {
@@ -153,144 +143,79 @@ public final class TimeReader {
     /// Whether a year or "may" is one, and no number and no other word.
     private boolean means(String text, int start, int end) {
         String said = text.substring(start, end);
-        if (!MAY_ALSO.matcher(said).matches()) {
-            return true;
-        }
-        boolean year = Character.isDigit(said.charAt(0));
         String before = text.substring(0, start);
-        return SAYS_WHEN.matcher(before).find()
+        boolean year = Character.isDigit(said.charAt(0));
+        return !MAY_ALSO.matcher(said).matches()
+                || SAYS_WHEN.matcher(before).find()
                 || (year && (ofNumbers == null || ofNumbers.test(before)));
     }
 
+    /// From one stretch to another, of which one may be only a number: "3 to 5 November", "November
+    /// 3 to 5". Without "from" or "between" these have to be days, where nothing is compared.
     private Optional<Found> range(
-            String text, int at, MatchResult lead, String side, Optional<Piece> first) {
-        boolean opens = side.equals("from") || side.equals("between") || side.equals("since");
-        if (!opens && !side.isEmpty()) {
+            String text, MatchResult lead, String side, Optional<Piece> first) {
+        Optional<Piece> begin = first.or(() -> bareDay(text, lead.end()));
+        Optional<MatchResult> until = begin.flatMap(piece -> at(UNTIL, text, piece.end()));
+        if (until.isEmpty() || begin.isEmpty()) {
             return Optional.empty();
         }
-        Optional<Piece> begin =
-                first.filter(piece -> isBegin(piece.stretch()))
-                        .or(() -> form(BARE_DAY, text, lead.end(), forms::calendar));
-        Optional<MatchResult> joined = begin.flatMap(piece -> at(UNTIL, text, piece.end()));
-        if (begin.isEmpty() || joined.isEmpty()) {
-            return Optional.empty();
-        }
-        boolean days = begin.get().stretch() instanceof Calendar day && day.day() > 0;
-        boolean and = group(joined.get(), "and").isPresent();
-        boolean clear = opens ? !and || !side.equals("since") : !and && days && !compares(text);
-        if (!clear) {
-            return Optional.empty();
-        }
-        int next = joined.get().end();
-        MatchResult none = at(LEAD, text, next).orElseThrow();
-        Optional<Piece> end =
-                (none.end() > next ? Optional.<Piece>empty() : piece(text, next, none))
-                        .filter(piece -> isBegin(piece.stretch()))
-                        .or(() ->
-                                days && isMonthNamed(begin.get())
-                                        ? form(BARE_DAY, text, next, forms::calendar)
-                                                .map(piece -> inMonthOf(begin.get(), piece))
-                                        : Optional.empty());
-        return end.filter(piece -> !(isBare(begin.get()) && !isNamedDay(piece)))
-                .map(piece ->
-                        new Found(
-                                new TimePhrase(Side.IN, begin.get().stretch(), piece.stretch()),
-                                at,
-                                at,
-                                piece.end()));
-    }
-
-    private static boolean compares(String text) {
-        return COMPARES.matcher(text).find();
-    }
-
-    private static boolean isBegin(Stretch stretch) {
-        return !(stretch instanceof Clock)
-                && !(stretch instanceof Weekdays weekdays && weekdays.every());
-    }
-
-    private static boolean isBare(Piece piece) {
-        return piece.stretch() instanceof Calendar day && day.day() > 0 && day.month() == 0;
-    }
-
-    private static boolean isMonthNamed(Piece piece) {
-        return piece.stretch() instanceof Calendar day && day.month() > 0;
-    }
-
-    private static boolean isNamedDay(Piece piece) {
-        return piece.stretch() instanceof Calendar day && day.isDay() && day.month() > 0;
-    }
-
-    private static Piece inMonthOf(Piece begin, Piece end) {
-        return begin.stretch() instanceof Calendar first && end.stretch() instanceof Calendar last
-                ? new Piece(new Calendar(first.year(), first.month(), last.day(), 1), end.end())
-                : end;
-    }
-
-    /// The stretch behind words that lead to it.
-    private Optional<Piece> piece(String text, int start, MatchResult lead) {
-        int at = lead.end();
-        return CALENDAR.stream()
-                .flatMap(form -> form(form, text, at, forms::calendar).stream())
-                .findFirst()
-                .or(() -> form(AGO, text, at, StretchForms::ago))
-                .or(() -> form(COUNTED, text, at, StretchForms::counted))
-                .or(() -> form(WEEKDAY, text, at, StretchForms::weekday))
-                .map(piece -> withClock(text, piece))
-                .or(() -> clock(text, start, lead));
-    }
-
-    private static Piece withClock(String text, Piece day) {
-        boolean one =
-                switch (day.stretch()) {
-                    case Calendar named -> named.isDay();
-                    case Stretch.Ago ago -> ago.of().equals("day");
-                    case Weekdays weekdays -> !weekdays.every() && weekdays.days().size() == 1;
-                    case Stretch.Counted _, Clock _, At _ -> false;
+        Stretch from = begin.get().stretch();
+        boolean and = group(until.get(), "and").isPresent();
+        boolean clear =
+                switch (side) {
+                    case "from", "between" -> true;
+                    case "since" -> !and;
+                    case "" ->
+                            !and
+                                    && from instanceof Calendar day
+                                    && day.day() > 0
+                                    && !COMPARES.matcher(text).find();
+                    default -> false;
                 };
-        return one
-                ? at(OF_A_DAY, text, day.end())
-                        .flatMap(match ->
-                                StretchForms.clock(match)
-                                        .map(clock ->
-                                                new Piece(
-                                                        new At(day.stretch(), clock), match.end())))
-                        .orElse(day)
-                : day;
+        int next = until.get().end();
+        Optional<Piece> end =
+                piece(text, next)
+                        .filter(piece ->
+                                first.isPresent()
+                                        || (piece.stretch() instanceof Calendar day
+                                                && day.isDay()
+                                                && day.month() > 0))
+                        .or(() ->
+                                first.isPresent()
+                                                && from instanceof Calendar day
+                                                && day.day() > 0
+                                                && day.month() > 0
+                                        ? bareDay(text, next).map(piece -> inMonthOf(day, piece))
+                                        : Optional.empty());
+        return end.filter(_ -> clear)
+                .map(piece ->
+                        found(text, lead, Side.IN, new Piece(from, piece.end()), piece.stretch()));
     }
 
-    /// A time of any day needs a word before it: "at 9:30", "in the morning".
-    private static Optional<Piece> clock(String text, int start, MatchResult lead) {
-        String side = group(lead, "side").orElse("");
-        String in = group(lead, "in").orElse("");
-        boolean happens = HAPPENS.matcher(text).find();
-        if (side.equals("between") || side.equals("from")) {
-            Optional<Piece> both =
-                    form(CLOCKS, text, lead.end(), match -> StretchForms.clocks(match, happens));
-            if (both.isPresent()) {
-                return both.map(piece -> new Piece(piece.stretch(), piece.end(), true));
-            }
-        }
-        if (in.equals("at") || (!side.isEmpty() && !side.equals("between"))) {
-            return form(CLOCK, text, lead.end(), match -> StretchForms.clock(match));
-        }
-        boolean part = in.equals("in") && text.substring(start, lead.end()).endsWith("the ");
-        return part ? form(PART, text, lead.end(), StretchForms::clock) : Optional.empty();
+    private Optional<Piece> bareDay(String text, int at) {
+        return at(BARE_DAY, text, at)
+                .flatMap(match -> forms.calendar(match).map(day -> new Piece(day, match.end())));
     }
 
-    private static Optional<Piece> form(
-            Pattern form,
-            String text,
-            int at,
-            Function<MatchResult, ? extends Optional<? extends Stretch>> meaning) {
-        return at(form, text, at)
-                .flatMap(match -> meaning.apply(match).map(of -> new Piece(of, match.end())));
+    private static Piece inMonthOf(Calendar first, Piece last) {
+        return last.stretch() instanceof Calendar day
+                ? new Piece(new Calendar(first.year(), first.month(), day.day(), 1), last.end())
+                : last;
     }
 
-    private static Optional<MatchResult> at(Pattern form, String text, int from) {
-        Matcher matcher = form.matcher(text).region(from, text.length());
-        matcher.useTransparentBounds(true);
-        matcher.useAnchoringBounds(false);
-        return matcher.lookingAt() ? Optional.of(matcher.toMatchResult()) : Optional.empty();
+    /// A stretch, with a time of the day behind a day.
+    private Optional<Piece> piece(String text, int at) {
+        return GRAMMAR.first("stretches", text, at, forms.meanings())
+                .map(read -> {
+                    Stretch stretch = (Stretch) read.value();
+                    int end = read.match().end();
+                    return at(OF_A_DAY, text, end)
+                            .filter(_ -> stretch.isDay())
+                            .flatMap(match ->
+                                    StretchForms.clock(match)
+                                            .map(clock ->
+                                                    new Piece(new At(stretch, clock), match.end())))
+                            .orElseGet(() -> new Piece(stretch, end));
+                });
     }
 }

@@ -18,7 +18,8 @@ final class TimeReaderTest {
 
     private static Optional<TimeSpan> read(String text) {
         return new TimeReader()
-                .find(text, 0)
+                .all(text)
+                .findFirst()
                 .flatMap(found -> found.phrase().span(Anchor.of(NEWEST)));
     }
 
@@ -105,7 +106,7 @@ final class TimeReaderTest {
         "what happened between 3 and 4, 03:00, 04:00"
     })
     void timesOfTheDayAreOfAnyDay(String text, LocalTime from, LocalTime to) {
-        TimePhrase phrase = new TimeReader().find(text, 0).orElseThrow().phrase();
+        TimePhrase phrase = new TimeReader().all(text).findFirst().orElseThrow().phrase();
 
         assertThat(phrase.stretch())
                 .isEqualTo(new Stretch.Clock(from.toSecondOfDay() / 60, to.toSecondOfDay() / 60));
@@ -132,7 +133,7 @@ final class TimeReaderTest {
     void datesOfNumbersAreReadAsTheDataWriteThem() {
         TimeReader months = new TimeReader(_ -> false, Optional.of(DateOrder.MONTH_FIRST));
 
-        assertThat(months.find("on 3/2/2025", 0).orElseThrow().phrase().fixed())
+        assertThat(months.all("on 3/2/2025").findFirst().orElseThrow().phrase().fixed())
                 .contains(TimeSpan.of(LocalDate.of(2025, 3, 2), LocalDate.of(2025, 3, 3)));
     }
 
@@ -140,22 +141,22 @@ final class TimeReaderTest {
     void yearsBehindANumberAreItsLimits() {
         TimeReader reader = new TimeReader(before -> before.contains("price"), Optional.empty());
 
-        assertThat(reader.find("price between 1990 and 2000", 0)).isEmpty();
-        assertThat(reader.find("born between 1990 and 2000", 0)).isPresent();
+        assertThat(reader.all("price between 1990 and 2000")).isEmpty();
+        assertThat(reader.all("born between 1990 and 2000")).hasSize(1);
     }
 
     @Test
     void theLatestMonthWithDataIsMeant() {
         Anchor anchor = new Anchor(NEWEST, Set.of(YearMonth.of(2024, 7), YearMonth.of(2023, 7)));
 
-        assertThat(new TimeReader().find("in july", 0).orElseThrow().phrase().span(anchor))
+        assertThat(new TimeReader().all("in july").findFirst().orElseThrow().phrase().span(anchor))
                 .map(TimeSpan::words)
                 .contains("in July 2024");
     }
 
     @Test
     void daysOfAnyYearHaveNone() {
-        assertThat(new TimeReader().find("between 3 and 5 november", 0))
+        assertThat(new TimeReader().all("between 3 and 5 november").findFirst())
                 .flatMap(found -> found.phrase().everyYear())
                 .map(TimeSpan::words)
                 .contains("from 3 to 5 November");

@@ -39,12 +39,7 @@ final class ChipTimes {
 
     static void read(QuestionTokens sheet) {
         CommonWords.GRAMMAR.read("unclear days", sheet, Map.of());
-        TimeReader reader = new TimeReader();
-        Optional<TimeReader.Found> next = reader.find(sheet.rest(), 0);
-        while (next.isPresent()) {
-            put(sheet, next.get());
-            next = reader.find(sheet.rest(), next.get().end());
-        }
+        new TimeReader().all(sheet.rest()).forEach(found -> put(sheet, found));
         CommonWords.GRAMMAR.read("spans", sheet, DAYS);
     }
 

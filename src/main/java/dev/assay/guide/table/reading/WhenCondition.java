@@ -14,12 +14,12 @@ import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimePhrase.Side;
 import dev.assay.guide.time.TimeSpan;
 import java.time.LocalDateTime;
-import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// Times of a question as conditions on a column. Days are counted back from the newest row.
 ///
@@ -27,49 +27,22 @@ import java.util.stream.Collectors;
 record WhenCondition(Column column, TableAtHand table) {
     private static final int DAY = 24 * 60;
 
-    /// In words that can follow a sentence: "in March 2026".
+    /// In words that can follow a sentence: "in March 2026"; times of a day as they were read.
     static String words(TimePhrase phrase) {
         return phrase.fixed()
                 .or(phrase::everyYear)
                 .map(TimeSpan::words)
-                .orElseGet(() -> sided(phrase, phrase.stretch()));
-    }
-
-    private static String sided(TimePhrase phrase, Stretch stretch) {
-        String own =
-                switch (stretch) {
-                    case Counted counted -> counted.words();
-                    case Weekdays weekdays -> "a " + name(weekdays);
-                    case Clock clock -> clock(phrase.side(), clock) + " of any day";
-                    case At(Stretch day, Clock clock) ->
-                            sided(TimePhrase.in(day), day) + " " + clock(phrase.side(), clock);
-                    case Ago(String of, int back, String unit) ->
-                            back == 0
-                                    ? of.equals("day") ? "of the newest day" : "in the newest " + of
-                                    : "%d %s%s before the newest day"
-                                            .formatted(back, unit, back == 1 ? "" : "s");
-                    case Stretch.Calendar _ ->
-                            TimePhrase.in(stretch).everyYear().map(TimeSpan::words).orElse("then");
-                };
-        boolean said = phrase.side() != Side.IN && stretch instanceof Ago;
-        return said ? phrase.side().name().toLowerCase(Locale.ROOT) + " the day " + own : own;
-    }
-
-    private static String name(Weekdays weekdays) {
-        return weekdays.days().stream()
-                .sorted()
-                .map(day -> day.getDisplayName(TextStyle.FULL, Locale.ENGLISH))
-                .collect(Collectors.joining(" or "));
+                .orElseGet(() ->
+                        phrase.stretch() instanceof Clock clock
+                                ? clock(phrase.side(), clock) + " of any day"
+                                : phrase.said());
     }
 
     private static String clock(Side side, Clock clock) {
         return switch (side) {
             case FROM, SINCE, AFTER -> "after " + said(clock.from());
             case BEFORE, UNTIL -> "before " + said(clock.from());
-            case IN ->
-                    clock.to() - clock.from() == 1
-                            ? "at " + said(clock.from())
-                            : "from " + said(clock.from()) + " to " + said(clock.to());
+            case IN -> "from " + said(clock.from()) + " to " + said(clock.to());
         };
     }
 
@@ -113,7 +86,7 @@ record WhenCondition(Column column, TableAtHand table) {
             return Optional.of(
                     condition(
                             column.sql() + " > " + newest() + " - " + counted.number(),
-                            counted.words() + ", counted back from the newest"));
+                            phrase.said() + ", counted back from the newest"));
         }
         return phrase.fixed()
                 .filter(of -> isYear(of.from()) && isYear(of.to()))
@@ -125,7 +98,7 @@ record WhenCondition(Column column, TableAtHand table) {
                                 of.words().replaceFirst("^in ", "")));
     }
 
-    private static boolean isYear(@org.jspecify.annotations.Nullable LocalDateTime end) {
+    private static boolean isYear(@Nullable LocalDateTime end) {
         return end == null || end.getDayOfYear() == 1;
     }
 

@@ -139,19 +139,13 @@ public final class QuestionSheet {
     /// Takes the times that can be told of a table. Where one of its values is called "morning"
     /// that is meant.
     private void readTimes() {
-        TimeReader reader = new TimeReader(this::endsInNumbers, table.dateOrder());
-        int at = 0;
-        Optional<TimeReader.Found> next = reader.find(sheet.rest(), at);
-        while (next.isPresent()) {
-            TimeReader.Found found = next.get();
-            at = found.end();
-            List<String> words = List.of(sheet.whole().substring(found.start(), at).split(" "));
-            boolean value = !values.exactly(words.getLast()).isEmpty();
-            if (canBeTold(found.phrase()) && !value) {
-                sheet.put(TableSlot.WHEN_WISH, found.phrase(), found.start(), at);
-            }
-            next = reader.find(sheet.rest(), at);
-        }
+        new TimeReader(this::endsInNumbers, table.dateOrder())
+                .all(sheet.rest())
+                .filter(found -> canBeTold(found.phrase()))
+                .filter(found ->
+                        values.exactly(found.phrase().said().replaceFirst(".* ", "")).isEmpty())
+                .forEach(found ->
+                        sheet.put(TableSlot.WHEN_WISH, found.phrase(), found.start(), found.end()));
     }
 
     /// Whether nothing has to be known of the data, but for their newest row. "From March to April"

@@ -15,12 +15,12 @@ import dev.assay.activity.guide.FigureWords.Superlative;
 import dev.assay.activity.guide.FigureWords.Wanted;
 import dev.assay.activity.guide.words.Sentence;
 import dev.assay.activity.guide.words.SportWords;
+import dev.assay.guide.words.NumberWords;
 import java.time.LocalDate;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// Reads questions on many activities: how many, how far, which one most.
@@ -107,7 +107,7 @@ final class CollectionQuestionReader {
     }
 
     private Optional<ActivityQuestion> ofMany(Sentence sentence, String plain) {
-        int count = sentence.take(SEVERAL).map(CollectionQuestionReader::number).orElse(1);
+        int count = sentence.take(SEVERAL).map(found -> NumberWords.of(found.group(1))).orElse(1);
         Conditions conditions = Conditions.ofDays(sentence, known, today);
         Optional<Superlative> superlative = FigureWords.superlative(sentence);
         Optional<Figure> figure = figure(sentence, superlative);
@@ -132,14 +132,6 @@ final class CollectionQuestionReader {
                                         ? ofFigure(figure.get(), read)
                                         : withoutFigure(read);
         return conditions.kept(question);
-    }
-
-    private static int number(MatchResult found) {
-        String word = found.group(1);
-        int named =
-                List.of("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-                        .indexOf(word);
-        return named < 0 ? Integer.parseInt(word) : named + 2;
     }
 
     private static Optional<Figure> figure(Sentence sentence, Optional<Superlative> superlative) {

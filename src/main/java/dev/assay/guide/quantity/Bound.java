@@ -15,6 +15,11 @@ public record Bound(
         statistics = List.copyOf(statistics);
     }
 
+    /// Whether it was typed in percent.
+    public boolean isPercent() {
+        return unit.equals("%") || unit.equals("percent");
+    }
+
     /// Which values pass.
     public enum Side {
         BELOW("below", "fewer than"),
@@ -24,6 +29,7 @@ public record Bound(
         BETWEEN("between", "between"),
         OUTSIDE("outside", "outside"),
         EQUAL("equal to", "exactly"),
+        UNEQUAL("not", "not"),
         BETTER("above", "more than"),
         WORSE("below", "fewer than");
 
@@ -55,6 +61,7 @@ public record Bound(
                 case BETWEEN -> value >= low && value <= high;
                 case OUTSIDE -> value < low || value > high;
                 case EQUAL -> Math.abs(value - low) <= Math.abs(low) * 5e-4;
+                case UNEQUAL -> !EQUAL.passes(value, low, high);
             };
         }
     }
@@ -69,7 +76,7 @@ public record Bound(
         return switch (side) {
             case BETTER -> low ? Side.BELOW : Side.ABOVE;
             case WORSE -> low ? Side.ABOVE : Side.BELOW;
-            case BELOW, AT_MOST, ABOVE, AT_LEAST, BETWEEN, OUTSIDE, EQUAL -> side;
+            case BELOW, AT_MOST, ABOVE, AT_LEAST, BETWEEN, OUTSIDE, EQUAL, UNEQUAL -> side;
         };
     }
 

@@ -51,7 +51,7 @@ public final class LimitForms {
     }
 
     /// One value, or two of a range that are in the same unit.
-    private static Optional<Bound> limit(MatchResult match) {
+    public static Optional<Bound> limit(MatchResult match) {
         double low = NumberWords.value(match.group("low"));
         double high = group(match, "high").map(NumberWords::value).orElse(low);
         String unit = group(match, "unit").orElse("");

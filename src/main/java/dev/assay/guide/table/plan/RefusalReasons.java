@@ -11,7 +11,6 @@ import dev.assay.query.Grain;
 import dev.assay.vocabulary.NameWords;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Why a question is not answered, where there is more to say than which words are in the way.
@@ -21,9 +20,6 @@ final class RefusalReasons {
     private static final Pattern UP_OR_DOWN =
             Pattern.compile(
                     "\\b(?:up or down|down or up|(?:go|goes|went|gone|going) (?:up|down))\\b");
-    private static final Pattern MONTH =
-            Pattern.compile(
-                    "\\b(?<side>since|after|before|until|till|from|between|up to)\\s+(?<month>january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\b(?!\\.?,?\\s+(?:of\\s+)?\\d)");
 
     private RefusalReasons() {}
 
@@ -39,22 +35,7 @@ final class RefusalReasons {
                     + " months beside each other, “growth of … per month” tells how much each"
                     + " month differs from the one before.";
         }
-        return monthAlone(reading).orElseGet(() -> timeless(reading, table));
-    }
-
-    /// A month of no year, where it matters which.
-    private static Optional<String> monthAlone(QuestionReading reading) {
-        Matcher month = MONTH.matcher(reading.text());
-        boolean inTheWay =
-                month.find()
-                        && reading.unknown().stream()
-                                .anyMatch(words ->
-                                        List.of(words.split(" ")).contains(month.group("month")));
-        return inTheWay
-                ? Optional.of(
-                        "“%s” names no year. After “%s” a month needs one, as in “%s 2025”."
-                                .formatted(month.group(), month.group("side"), month.group()))
-                : Optional.empty();
+        return timeless(reading, table);
     }
 
     private static boolean isInADay(Part part) {

@@ -1,5 +1,6 @@
 package dev.assay.guide.table.reading;
 
+import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.Compared;
@@ -7,7 +8,6 @@ import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.ColumnValue;
-import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.guide.table.words.StatusMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ValueMention;
@@ -39,7 +39,7 @@ abstract class ConditionDraft extends FigureDraft {
         leftOver.add(words);
     }
 
-    boolean limit(ColumnMention mention, Limit limit, boolean not) {
+    boolean limit(ColumnMention mention, Bound limit, boolean not) {
         Column column = pick(mention, Column::isNumber);
         if (column == null) {
             return true;
@@ -47,13 +47,11 @@ abstract class ConditionDraft extends FigureDraft {
         if (!column.isNumber()) {
             return false;
         }
-        if (limit.percent() && !column.isPercent()) {
+        if (limit.isPercent() && !column.isPercent()) {
             leaveOver("percent");
         }
         RowCondition condition =
-                limit.unequal()
-                        ? RowCondition.unequal(column, limit.low())
-                        : RowCondition.limit(column, limit.side(), limit.low(), limit.high());
+                RowCondition.limit(column, limit.side(), limit.value(), limit.upper());
         conditions.add(not ? negated(condition) : condition);
         return true;
     }

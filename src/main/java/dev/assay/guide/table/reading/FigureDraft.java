@@ -1,11 +1,11 @@
 package dev.assay.guide.table.reading;
 
+import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame.Having;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
-import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
@@ -109,18 +109,18 @@ abstract class FigureDraft {
         return time.filter(Column::isTime).map(of -> add(Measure.of(grain, of))).orElse(false);
     }
 
-    boolean having(Limit of) {
+    boolean having(Bound of) {
         Measure measure = measures.isEmpty() ? Measure.ROWS : measures.getLast();
         RowCondition limit =
                 RowCondition.limit(
                         new Column("x", "x", Holds.NUMBER, "", Optional.empty()),
                         of.side(),
-                        of.low(),
-                        of.high());
+                        of.value(),
+                        of.upper());
         having.add(
                 new Having(
                         limit.sql().replace("\"x\"", measure.sql()),
                         measure.words() + limit.words().substring("`x`".length())));
-        return !of.unequal() && !of.percent();
+        return of.side() != Bound.Side.UNEQUAL && !of.isPercent();
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.guide.table.reading;
 
+import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
@@ -9,16 +10,12 @@ import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
-import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
-<<<<<<< HEAD
+import dev.assay.guide.time.TimePhrase;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
-=======
-import dev.assay.guide.time.TimePhrase;
->>>>>>> 7eb8b7b8 (Read times and numbers of questions by one reader for all domains)
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -128,7 +125,7 @@ final class FrameDraft extends ConditionDraft {
     }
 
     /// Adds such a limit.
-    boolean having(ColumnMention mention, Limit limit) {
+    boolean having(ColumnMention mention, Bound limit) {
         Column column = mention.options().getFirst();
         columns.stream()
                 .filter(Column::isText)

@@ -1,10 +1,10 @@
 package dev.assay.guide.table.reading;
 
+import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame.GroupWish;
 import dev.assay.guide.table.words.ColumnMention;
-import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.guide.table.words.QuestionSheet.SheetRead;
 import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
@@ -55,7 +55,7 @@ public final class FrameReader extends LackReader {
         return switch ((TableSlot) part.slot()) {
             case COLUMN -> column((ColumnMention) part.value());
             case VALUE -> values(new RowConditionReader.Place(null, at - 1));
-            case LIMIT -> limit((Limit) part.value());
+            case LIMIT -> limit((Bound) part.value());
             case WHEN_WISH, STATUS -> listed(part);
             case ROW_RANGE -> draft.rows((RowRange) part.value());
             case NUMBER -> number((Double) part.value());
@@ -214,7 +214,7 @@ public final class FrameReader extends LackReader {
         return after > place.at();
     }
 
-    private boolean limit(Limit limit) {
+    private boolean limit(Bound limit) {
         Optional<ColumnMention> of = take(TableSlot.COLUMN, ColumnMention.class);
         if (of.isPresent() && draft.isOfGroups(of.get())) {
             return !not && draft.having(of.get(), limit);
@@ -292,7 +292,7 @@ public final class FrameReader extends LackReader {
             }
         }
         if (next(TableSlot.LIMIT)) {
-            all &= draft.having(take(TableSlot.LIMIT, Limit.class).orElseThrow());
+            all &= draft.having(take(TableSlot.LIMIT, Bound.class).orElseThrow());
         }
         ordered();
         return all;

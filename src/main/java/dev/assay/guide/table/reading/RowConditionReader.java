@@ -4,7 +4,6 @@ import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.words.ColumnMention;
-import dev.assay.guide.table.words.NumberForms.Limit;
 import dev.assay.guide.table.words.StatusMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ValueMention;
@@ -40,7 +39,7 @@ final class RowConditionReader {
         boolean negated = not ^ is(at, TableSlot.NOT);
         int next = is(at, TableSlot.NOT) ? at + 1 : at;
         if (is(next, TableSlot.LIMIT) && mention.is(Column::isNumber) && !mention.row()) {
-            draft.limit(mention, (Limit) parts.get(next).value(), negated);
+            draft.limit(mention, (Bound) parts.get(next).value(), negated);
             return next + 1;
         }
         boolean timed = mention.is(column -> column.isTime() || column.isYear());
@@ -56,7 +55,7 @@ final class RowConditionReader {
                 && mention.is(column -> column.isName())
                 && !is(next + 1, TableSlot.END)) {
             double number = (Double) parts.get(next).value();
-            Limit equal = new Limit(Bound.Side.EQUAL, number, number, false);
+            Bound equal = Bound.of(Bound.Side.EQUAL, number, "");
             draft.limit(mention.among(Column::isName), equal, negated);
             return next + 1;
         }

@@ -7,6 +7,7 @@ import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.time.Stretch;
 import dev.assay.guide.time.Stretch.Ago;
 import dev.assay.guide.time.Stretch.At;
+import dev.assay.guide.time.Stretch.Calendar;
 import dev.assay.guide.time.Stretch.Clock;
 import dev.assay.guide.time.Stretch.Counted;
 import dev.assay.guide.time.Stretch.Weekdays;
@@ -67,13 +68,13 @@ record WhenCondition(Column column, TableAtHand table) {
                                 phrase.until() == null
                                         ? of(phrase, phrase.stretch())
                                         : range(phrase));
-        boolean counted =
-                phrase.kind() == TimePhrase.Kind.COUNTED
-                        || phrase.kind() == TimePhrase.Kind.RELATIVE;
         String more =
-                counted
-                        ? ", counted back from the newest"
-                        : phrase.kind() == TimePhrase.Kind.EVERY_YEAR ? ", of any year" : "";
+                switch (phrase.kind()) {
+                    case COUNTED, RELATIVE -> ", counted back from the newest";
+                    case EVERY_YEAR ->
+                            phrase.isClosed() ? ", of any year" : ", the last one up to the newest";
+                    case FIXED, WEEKDAY, CLOCK -> "";
+                };
         return sql.map(of -> condition(of, words(phrase) + more));
     }
 
@@ -170,8 +171,23 @@ record WhenCondition(Column column, TableAtHand table) {
                             .of(TimePhrase.in(day))
                             .filter(_ -> phrase.side() == Side.IN)
                             .flatMap(of -> clock(phrase, clock).map(at -> of.sql() + " AND " + at));
-            case Stretch.Calendar _ -> Optional.empty();
+            case Calendar day ->
+                    day.month() == 0
+                            ? Optional.empty()
+                            : Optional.of(sided(phrase.side(), start(day), end(day)));
         };
+    }
+
+    /// The latest day or month of a name that does not begin after the newest row.
+    private String start(Calendar day) {
+        int first = Math.max(1, day.day());
+        return "make_date(year(%1$s)::INTEGER - (month(%1$s) * 100 + day(%1$s) < %2$d)::INTEGER, %3$d, %4$d)"
+                .formatted(newest(), day.month() * 100 + first, day.month(), first);
+    }
+
+    private String end(Calendar day) {
+        return "%s + INTERVAL %d %s"
+                .formatted(start(day), day.length(), day.day() == 0 ? "MONTH" : "DAY");
     }
 
     private Optional<String> range(TimePhrase phrase) {

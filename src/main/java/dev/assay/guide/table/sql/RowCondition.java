@@ -50,6 +50,7 @@ public record RowCondition(Column column, String sql, String words, boolean time
                     case ABOVE, BETTER -> own + " > " + from;
                     case AT_LEAST -> own + " >= " + from;
                     case EQUAL -> own + " = " + from;
+                    case UNEQUAL -> own + " IS DISTINCT FROM " + from;
                     case BETWEEN -> own + " BETWEEN " + from + " AND " + to;
                     case OUTSIDE -> "(" + own + " < " + from + " OR " + own + " > " + to + ")";
                 };
@@ -65,16 +66,6 @@ public record RowCondition(Column column, String sql, String words, boolean time
                         + from
                         + (two ? " and " + to : "")
                         + unit,
-                false);
-    }
-
-    /// Rows with a number other than one.
-    public static RowCondition unequal(Column column, double number) {
-        String value = Literals.number(number);
-        return new RowCondition(
-                column,
-                column.sql() + " IS DISTINCT FROM " + value,
-                column.shown() + " is not " + value,
                 false);
     }
 

@@ -153,10 +153,7 @@ public final class QuestionSheet {
     private static boolean canBeTold(TimePhrase phrase) {
         return switch (phrase.kind()) {
             case FIXED -> phrase.fixed().isPresent();
-            case EVERY_YEAR ->
-                    phrase.isInADay()
-                            || (phrase.everyYear().isPresent()
-                                    && (phrase.until() == null || phrase.isOfDays()));
+            case EVERY_YEAR -> phrase.isInADay() || phrase.until() == null || phrase.isOfDays();
             case COUNTED -> phrase.side() == TimePhrase.Side.IN;
             case WEEKDAY, CLOCK, RELATIVE -> true;
         };

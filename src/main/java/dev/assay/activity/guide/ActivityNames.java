@@ -29,17 +29,14 @@ import java.util.stream.Stream;
 record ActivityNames(List<Activity> known, LocalDate today) {
     private static final String ONE =
             "(activity|workout|session|recording|bike ride|ride|run|swim|walk|hike)";
-    private static final String WEEKDAY =
-            "(monday|tuesday|wednesday|thursday|friday|saturday|sunday)";
+    private static final String DAY =
+            "(last )?(monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|yesterday)";
     private static final String MY = "\\b(?:(?:my|the|this|that) )?";
     private static final Pattern LATEST =
             Pattern.compile(MY + "(?:very )?(?:last|latest|newest|most recent) " + ONE + "\\b");
-    private static final Pattern OF_WEEKDAY =
-            Pattern.compile(MY + "(last )?" + WEEKDAY + "(?:'?s)? " + ONE + "\\b");
-    private static final Pattern ON_WEEKDAY =
-            Pattern.compile(MY + ONE + " (?:on|of|from) (?:the )?(last )?" + WEEKDAY + "\\b");
-    private static final Pattern OF_DAY =
-            Pattern.compile(MY + "(today|yesterday)'?s " + ONE + "\\b");
+    private static final Pattern OF_DAY = Pattern.compile(MY + DAY + "(?:'?s)? " + ONE + "\\b");
+    private static final Pattern ON_DAY =
+            Pattern.compile(MY + ONE + " (?:on|of|from) (?:the )?" + DAY + "\\b");
     private static final Pattern SOME = Pattern.compile("\\b(?:my|the|this|that) " + ONE + "\\b");
     private static final Pattern ID = Pattern.compile("\\b(?:id )?(\\d{6,})\\b");
     private static final Set<String> NO_NAMES =
@@ -84,27 +81,10 @@ record ActivityNames(List<Activity> known, LocalDate today) {
         return byId(sentence)
                 .or(() -> byName(sentence))
                 .or(() -> latest(sentence))
-                .or(() ->
-                        sentence.take(OF_WEEKDAY)
-                                .map(found ->
-                                        onWeekday(
-                                                found.group(3),
-                                                found.group(2),
-                                                found.group(1) != null)))
-                .or(() ->
-                        sentence.take(ON_WEEKDAY)
-                                .map(found ->
-                                        onWeekday(
-                                                found.group(1),
-                                                found.group(3),
-                                                found.group(2) != null)))
-                .or(() -> sentence.take(OF_DAY).map(found -> on(found.group(2), day(found))))
+                .or(() -> sentence.take(OF_DAY).map(found -> onDay(found, 3, 1)))
+                .or(() -> sentence.take(ON_DAY).map(found -> onDay(found, 1, 2)))
                 .or(() -> new ShortNames(known).take(sentence).map(name -> ofShort(name, sentence)))
                 .or(() -> some(sentence));
-    }
-
-    private LocalDate day(MatchResult found) {
-        return found.group(1).equals("today") ? today : today.minusDays(1);
     }
 
     private Optional<Mention> byId(Sentence sentence) {
@@ -198,16 +178,21 @@ record ActivityNames(List<Activity> known, LocalDate today) {
     }
 
     /// The newest on a weekday; on the last one of the calendar where that is said.
-    private Mention onWeekday(String said, String weekday, boolean last) {
-        DayOfWeek wanted = DayOfWeek.valueOf(weekday.toUpperCase(Locale.ROOT));
-        if (last) {
+    private Mention onDay(MatchResult found, int what, int last) {
+        String said = found.group(what);
+        String day = found.group(last + 1);
+        if (day.equals("today") || day.equals("yesterday")) {
+            return on(said, day.equals("today") ? today : today.minusDays(1));
+        }
+        DayOfWeek wanted = DayOfWeek.valueOf(day.toUpperCase(Locale.ROOT));
+        if (found.group(last) != null) {
             return on(said, today.with(TemporalAdjusters.previous(wanted)));
         }
         return dated(said)
                 .filter(one -> start(one).getDayOfWeek() == wanted)
                 .findFirst()
                 .<Mention>map(one -> new Mention.Found(one, ""))
-                .orElseGet(() -> none(said, " on a " + Words.capitalised(weekday)));
+                .orElseGet(() -> none(said, " on a " + Words.capitalised(day)));
     }
 
     /// The one of a day, else which is nearest.

@@ -40,13 +40,11 @@ final class EffortWords {
     private static final String AFTERWARDS = "(?: (?:time|pb|pr|record|effort|run|pace))*";
     private static final Pattern FAST =
             Pattern.compile(
-                    "\\b(?:fastest|quickest|best|record) (?:over )?" + DISTANCE + AFTERWARDS);
+                    "\\b(?:(?:fastest|quickest|best|record) (?:over )?|how (?:fast|quick|quickly) (?:did|do|can|could|have) i (?:run|ran|ride|ridden|swim|swum|walk|cover) (?:a |the |my )?)"
+                            + DISTANCE
+                            + AFTERWARDS);
     private static final Pattern TIMED =
             Pattern.compile("\\b" + DISTANCE + " (?:time|pb|pr|record|personal best|best)\\b");
-    private static final Pattern RAN =
-            Pattern.compile(
-                    "\\bhow (?:fast|quick|quickly) (?:did|do|can|could|have) i (?:run|ran|ride|ridden|swim|swum|walk|cover) (?:a |the |my )?"
-                            + DISTANCE);
 
     private EffortWords() {}
 
@@ -110,10 +108,7 @@ final class EffortWords {
     /// Takes out a distance that was to be covered fast, in metres as they are kept; the bare
     /// distance where it is none of those.
     static Optional<Integer> distance(Sentence sentence) {
-        return sentence.take(FAST)
-                .or(() -> sentence.take(TIMED))
-                .or(() -> sentence.take(RAN))
-                .map(EffortWords::metres);
+        return sentence.take(FAST).or(() -> sentence.take(TIMED)).map(EffortWords::metres);
     }
 
     private static int metres(MatchResult found) {

@@ -44,7 +44,6 @@ record PeriodQuestions(List<Activity> known, LocalDate today) {
             return Optional.empty();
         }
         boolean asked = sentence.asksYesOrNo();
-        Sentence order = sentence.copy();
         Optional<DaySpan> one = DaySpan.take(sentence, known, today);
         Optional<DaySpan> two = DaySpan.take(sentence, known, today);
         if (one.isEmpty() || two.isEmpty() || one.get().equals(two.get())) {
@@ -60,7 +59,6 @@ record PeriodQuestions(List<Activity> known, LocalDate today) {
         if (!understood) {
             return Optional.empty();
         }
-        boolean turned = more.isPresent() && isTurned(order, one.get(), two.get());
         Figure usual =
                 sport.isPresent() && sport.get().sport() != null ? Figure.DISTANCE : Figure.MOVING;
         Optional<More> claim =
@@ -69,17 +67,8 @@ record PeriodQuestions(List<Activity> known, LocalDate today) {
                                 new More(
                                         often ? null : figure == null ? usual : figure,
                                         !word.equals("less") && !word.equals("fewer")));
-        Days first = days(turned ? two.get() : one.get(), sport);
-        Days second = days(turned ? one.get() : two.get(), sport);
-        return Optional.of(new PeriodsCompared(first, second, claim));
-    }
-
-    /// Days are not read in the order of the words: those after "than" come second.
-    private boolean isTurned(Sentence sentence, DaySpan one, DaySpan two) {
-        String rest = sentence.rest();
-        Sentence after = Sentence.of(rest.substring(Math.max(0, sentence.place(THAN))));
-        Optional<DaySpan> last = DaySpan.take(after, known, today);
-        return last.isPresent() && last.get().equals(one) && !last.get().equals(two);
+        return Optional.of(
+                new PeriodsCompared(days(one.get(), sport), days(two.get(), sport), claim));
     }
 
     private Days days(DaySpan span, Optional<SportWords.Choice> sport) {

@@ -4,11 +4,11 @@ import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.time.TimePhrase;
 import dev.assay.vocabulary.NameWords;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /// A time behind the name of a column that holds none: "with german_day after 1 June" where the
@@ -16,8 +16,6 @@ import java.util.stream.IntStream;
 public final class TimeOfText {
     private static final Set<String> OF_TIME =
             Set.of("date", "time", "day", "month", "timestamp", "datetime", "stamp");
-    private static final Pattern SIDE =
-            Pattern.compile("(?s)(?:after|before|since|until|till)\\b.*");
 
     private TimeOfText() {}
 
@@ -44,7 +42,8 @@ public final class TimeOfText {
         boolean said =
                 time > 1
                         && parts.get(time - 2).slot() == TableSlot.WHERE
-                        && SIDE.matcher(parts.get(time).text()).matches();
+                        && parts.get(time).value() instanceof TimePhrase phrase
+                        && !phrase.isClosed();
         return called || said ? Optional.of(column) : Optional.empty();
     }
 }

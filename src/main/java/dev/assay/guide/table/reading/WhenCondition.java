@@ -17,7 +17,6 @@ import dev.assay.guide.time.TimeSpan;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -35,11 +34,11 @@ record WhenCondition(Column column, TableAtHand table) {
                 .map(TimeSpan::words)
                 .orElseGet(() ->
                         phrase.stretch() instanceof Clock clock
-                                ? clock(phrase.side(), clock) + " of any day"
+                                ? ofDay(phrase.side(), clock) + " of any day"
                                 : phrase.said());
     }
 
-    private static String clock(Side side, Clock clock) {
+    private static String ofDay(Side side, Clock clock) {
         return switch (side) {
             case FROM, SINCE, AFTER -> "after " + said(clock.from());
             case BEFORE, UNTIL -> "before " + said(clock.from());
@@ -60,14 +59,11 @@ record WhenCondition(Column column, TableAtHand table) {
                 || (column.isDate() && phrase.isInADay() && phrase.fixed().isEmpty())) {
             return Optional.empty();
         }
-        Optional<String> sql =
+        String sql =
                 phrase.fixed()
                         .map(this::between)
                         .or(() -> phrase.everyYear().map(this::everyYear))
-                        .or(() ->
-                                phrase.until() == null
-                                        ? of(phrase, phrase.stretch())
-                                        : range(phrase));
+                        .orElseGet(() -> relative(phrase));
         String more =
                 switch (phrase.kind()) {
                     case COUNTED, RELATIVE -> ", counted back from the newest";
@@ -75,7 +71,9 @@ record WhenCondition(Column column, TableAtHand table) {
                             phrase.isClosed() ? ", of any year" : ", the last one up to the newest";
                     case FIXED, WEEKDAY, CLOCK -> "";
                 };
-        return sql.map(of -> condition(of, words(phrase) + more));
+        return Optional.of(sql)
+                .filter(of -> !of.isEmpty())
+                .map(of -> condition(of, words(phrase) + more));
     }
 
     private RowCondition condition(String sql, String words) {
@@ -138,43 +136,43 @@ record WhenCondition(Column column, TableAtHand table) {
                 + (last * 100 + span.last().getDayOfMonth());
     }
 
-    private Optional<String> of(TimePhrase phrase, Stretch stretch) {
-        return switch (stretch) {
+    /// A condition of what is no fixed time; empty where there is none.
+    private String relative(TimePhrase phrase) {
+        Side side = phrase.side();
+        if (phrase.until() != null) {
+            return phrase.stretch() instanceof Ago from && phrase.until() instanceof Ago to
+                    ? limits(start(from, 0, 0), start(to, 1, 0))
+                    : "";
+        }
+        return switch (phrase.stretch()) {
             case Counted(int number, String unit, _) ->
-                    Optional.of(
-                            "%s > %s - INTERVAL %d %s"
-                                    .formatted(
-                                            column.sql(),
-                                            newest(),
-                                            number,
-                                            unit.toUpperCase(Locale.ROOT)));
-            case Weekdays weekdays ->
-                    Optional.of(
-                                    "isodow(%s) IN (%s)"
-                                            .formatted(
-                                                    column.sql(),
-                                                    weekdays.days().stream()
-                                                            .sorted()
-                                                            .map(day -> "" + day.getValue())
-                                                            .collect(Collectors.joining(", "))))
-                            .filter(_ -> !weekdays.last() && phrase.side() == Side.IN);
-            case Clock clock -> clock(phrase, clock);
-            case Ago ago -> Optional.of(sided(phrase.side(), start(ago, 0, 0), start(ago, 1, 0)));
+                    "%s > %s - INTERVAL %d %s".formatted(column.sql(), newest(), number, unit);
+            case Weekdays(var days, boolean last, _) ->
+                    last || side != Side.IN
+                            ? ""
+                            : days.stream()
+                                    .sorted()
+                                    .map(day -> "" + day.getValue())
+                                    .collect(
+                                            Collectors.joining(
+                                                    ", ",
+                                                    "isodow(" + column.sql() + ") IN (",
+                                                    ")"));
+            case Clock clock -> clock(side, clock);
+            case Ago ago -> sided(side, start(ago, 0, 0), start(ago, 1, 0));
             case At(Ago ago, Clock clock) ->
-                    Optional.of(
-                            sided(
-                                    phrase.side(),
-                                    start(ago, 0, clock.from()),
-                                    start(ago, 0, clock.to())));
+                    sided(
+                            side,
+                            start(ago, 0, clock.from()),
+                            start(ago, 0, side == Side.IN ? clock.to() : clock.from()));
             case At(Stretch day, Clock clock) ->
-                    new WhenCondition(column, table)
-                            .of(TimePhrase.in(day))
-                            .filter(_ -> phrase.side() == Side.IN)
-                            .flatMap(of -> clock(phrase, clock).map(at -> of.sql() + " AND " + at));
+                    side != Side.IN
+                            ? ""
+                            : of(TimePhrase.in(day))
+                                    .map(of -> of.sql() + " AND " + clock(side, clock))
+                                    .orElse("");
             case Calendar day ->
-                    day.month() == 0
-                            ? Optional.empty()
-                            : Optional.of(sided(phrase.side(), start(day), end(day)));
+                    day.month() == 0 || day.day() < 0 ? "" : sided(side, start(day), end(day));
         };
     }
 
@@ -188,12 +186,6 @@ record WhenCondition(Column column, TableAtHand table) {
     private String end(Calendar day) {
         return "%s + INTERVAL %d %s"
                 .formatted(start(day), day.length(), day.day() == 0 ? "MONTH" : "DAY");
-    }
-
-    private Optional<String> range(TimePhrase phrase) {
-        return phrase.stretch() instanceof Ago from && phrase.until() instanceof Ago to
-                ? Optional.of(limits(start(from, 0, 0), start(to, 1, 0)))
-                : Optional.empty();
     }
 
     private String sided(Side side, String from, String to) {
@@ -216,28 +208,17 @@ record WhenCondition(Column column, TableAtHand table) {
                 .formatted(ago.of(), newest(), ago.back(), ago.unit(), later, ago.of(), minutes);
     }
 
-    private Optional<String> clock(TimePhrase phrase, Clock clock) {
+    private String clock(Side side, Clock clock) {
         String minute = "(hour(%1$s) * 60 + minute(%1$s))".formatted(column.sql());
-        int from = phrase.side() == Side.BEFORE || phrase.side() == Side.UNTIL ? 0 : clock.from();
-        int to =
-                switch (phrase.side()) {
-                    case IN -> clock.to() > DAY ? clock.to() - DAY : clock.to();
-                    case FROM, SINCE, AFTER -> DAY;
-                    case BEFORE, UNTIL -> clock.from();
-                };
-        List<String> limits = new ArrayList<>();
-        if (from > 0) {
-            limits.add(minute + " >= " + from);
-        }
-        if (to < DAY) {
-            limits.add(minute + " < " + to);
-        }
-        return to == 0
-                ? Optional.empty()
-                : Optional.of(
-                        limits.stream()
-                                .collect(
-                                        Collectors.joining(
-                                                from > to ? " OR " : " AND ", "(", ")")));
+        String from = minute + " >= " + clock.from();
+        return switch (side) {
+            case FROM, SINCE, AFTER -> from;
+            case BEFORE, UNTIL -> minute + " < " + clock.from();
+            case IN -> {
+                int to = clock.to() > DAY ? clock.to() - DAY : clock.to();
+                String join = clock.from() > to ? " OR " : " AND ";
+                yield "(" + from + join + minute + " < " + to + ")";
+            }
+        };
     }
 }

@@ -50,9 +50,7 @@ record FigureAnswers(List<Activity> known, Athlete athlete, UnitSystem units) {
                         rows.add(
                                 List.of(
                                         one.name(),
-                                        Optional.ofNullable(one.localStart())
-                                                .map(start -> start.toLocalDate().toString())
-                                                .orElse("—"),
+                                        date(one),
                                         one.sport().isEmpty() ? "—" : one.sport(),
                                         cell(Figure.DISTANCE, one),
                                         cell(Figure.MOVING, one),
@@ -79,6 +77,11 @@ record FigureAnswers(List<Activity> known, Athlete athlete, UnitSystem units) {
                 .min(Comparator.comparingLong(one -> days(one, day)))
                 .map(one -> "The nearest is %s.".formatted(Named.bold(one)))
                 .orElse("");
+    }
+
+    private static String date(Activity one) {
+        LocalDateTime start = one.localStart();
+        return start == null ? "—" : start.toLocalDate().toString();
     }
 
     private static long days(Activity one, LocalDate day) {
@@ -230,9 +233,7 @@ record FigureAnswers(List<Activity> known, Athlete athlete, UnitSystem units) {
                     List.of(
                             Integer.toString(rows.size() + 1),
                             one.name(),
-                            Optional.ofNullable(one.localStart())
-                                    .map(start -> start.toLocalDate().toString())
-                                    .orElse("—"),
+                            date(one),
                             words(figure, one)));
         }
         return Draft.of(

@@ -12,6 +12,7 @@ import dev.assay.activity.metric.TrainingLoad;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.time.CalendarDays;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
@@ -296,10 +297,7 @@ record TrainingDays(List<Activity> known, Athlete athlete, LocalDate today, Unit
     private static String named(Recurrence period, LocalDate first) {
         return period == Recurrence.WEEK
                 ? "the week from Monday %s on".formatted(first)
-                : "%s %d"
-                        .formatted(
-                                Words.capitalised(first.getMonth().name().toLowerCase(Locale.ROOT)),
-                                first.getYear());
+                : CalendarDays.month(first);
     }
 
     Draft harder(Harder asked) {

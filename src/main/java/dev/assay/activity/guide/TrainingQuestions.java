@@ -63,20 +63,18 @@ record TrainingQuestions(List<Activity> known, LocalDate today) {
         }
         Optional<MatchResult> hardest = sentence.take(HARDEST);
         if (hardest.isPresent()) {
-            String noun = hardest.map(found -> found.group(1)).orElseGet(() -> second(hardest));
             sentence.takeAll(BESIDE_HARDEST);
             return understood(
                     sentence,
-                    new Hardest(noun.equals("week") ? Recurrence.WEEK : Recurrence.MONTH));
+                    new Hardest(
+                            hardest.get().group().contains("week")
+                                    ? Recurrence.WEEK
+                                    : Recurrence.MONTH));
         }
         if (sentence.take(BY_SPORT).isPresent()) {
             return bySport(sentence);
         }
         return sentence.take(DAYS).flatMap(found -> days(found, sentence));
-    }
-
-    private static String second(Optional<MatchResult> found) {
-        return found.map(each -> each.group(2)).orElse("");
     }
 
     private static Optional<ActivityQuestion> understood(

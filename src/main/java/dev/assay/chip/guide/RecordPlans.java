@@ -14,9 +14,9 @@ import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.QuantityText;
-import dev.assay.guide.time.Anchor;
 import dev.assay.guide.time.CalendarDays;
 import dev.assay.guide.time.Stretch;
+import dev.assay.guide.time.Stretch.Anchor;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimeSpan;
 import dev.assay.guide.words.CommonSlot;
@@ -193,7 +193,10 @@ record RecordPlans(ToolOutputs outputs) {
         }
         List<JsonNode> rows =
                 read.rows().stream()
-                        .filter(row -> day(row).filter(days::holds).isPresent())
+                        .filter(row ->
+                                day(row).map(LocalDate::atStartOfDay)
+                                        .filter(days::holds)
+                                        .isPresent())
                         .toList();
         // The newest are still counted among all.
         int count = asked.number(CommonSlot.COUNT);

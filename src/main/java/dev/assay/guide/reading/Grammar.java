@@ -66,16 +66,17 @@ public final class Grammar {
     /// What begins at a place of a text, by the first form of a step that means something there.
     public Optional<Beginning> first(
             String step, String text, int at, Map<String, Meaning> meanings) {
-        return steps.getOrDefault(step, List.of()).stream()
-                .flatMap(rule ->
-                        at(rule.form(), text, at).stream()
-                                .flatMap(match ->
-                                        meanings
-                                                .getOrDefault(rule.meaning(), Grammar::text)
-                                                .apply(match)
-                                                .stream()
-                                                .map(value -> new Beginning(value, match))))
-                .findFirst();
+        for (Rule rule : steps.getOrDefault(step, List.of())) {
+            Meaning meaning = meanings.getOrDefault(rule.meaning(), Grammar::text);
+            Optional<Beginning> found =
+                    at(rule.form(), text, at)
+                            .flatMap(match ->
+                                    meaning.apply(match).map(of -> new Beginning(of, match)));
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        return Optional.empty();
     }
 
     /// A form where it begins at a place of a text.

@@ -12,6 +12,20 @@ import java.util.Set;
 
 /// A stretch of time as words name it: "12 November", "the last two weeks", "weekends".
 public sealed interface Stretch {
+    /// From where times are counted back, and by which a month without a year is found.
+    ///
+    /// @param newest the day of the newest data, or today
+    /// @param known months with data: the latest of a name is meant; none where nobody knows
+    record Anchor(LocalDate newest, Set<YearMonth> known) {
+        public Anchor {
+            known = Set.copyOf(known);
+        }
+
+        public static Anchor of(LocalDate newest) {
+            return new Anchor(newest, Set.of());
+        }
+    }
+
     /// The days of it; empty where it is no stretch of days, or the calendar has no such day.
     Optional<TimeSpan> span(Anchor anchor);
 

@@ -11,7 +11,6 @@ import dev.assay.guide.time.Stretch.Counted;
 import dev.assay.guide.time.Stretch.Weekdays;
 import dev.assay.guide.words.NumberWords;
 import java.time.DayOfWeek;
-import java.time.Month;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -24,6 +23,16 @@ import java.util.regex.MatchResult;
 /// @param order in which dates are written that are numbers only; empty where nobody knows
 record StretchForms(Optional<DateOrder> order) {
     private static final int DAY = 24 * 60;
+    private static final Map<String, Clock> PARTS =
+            Map.of(
+                    "morning", new Clock(6 * 60, 12 * 60),
+                    "afternoon", new Clock(12 * 60, 18 * 60),
+                    "evening", new Clock(18 * 60, 22 * 60),
+                    "night", new Clock(22 * 60, 30 * 60));
+    private static final List<String> MONTHS =
+            List.of(
+                    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov",
+                    "dec");
     private static final List<String> NTH = List.of("first", "second", "third", "fourth", "last");
 
     /// The meanings by the names that the grammar gives them.
@@ -116,13 +125,7 @@ record StretchForms(Optional<DateOrder> order) {
     static Optional<Clock> clock(MatchResult match) {
         Optional<String> part = group(match, "part");
         if (part.isPresent()) {
-            return Optional.of(
-                    switch (part.get()) {
-                        case "morning" -> new Clock(6 * 60, 12 * 60);
-                        case "afternoon" -> new Clock(12 * 60, 18 * 60);
-                        case "evening" -> new Clock(18 * 60, 22 * 60);
-                        default -> new Clock(22 * 60, 30 * 60);
-                    });
+            return part.map(PARTS::get);
         }
         boolean hour = group(match, "minute").isEmpty();
         boolean said = !hour || group(match, "half").isPresent();
@@ -177,19 +180,14 @@ record StretchForms(Optional<DateOrder> order) {
         if (Character.isDigit(word.charAt(0))) {
             return Integer.parseInt(word);
         }
-        String name =
-                word.substring(0, 3)
-                        .replace('ä', 'a')
-                        .replace("mae", "mar")
-                        .replace("mai", "may")
-                        .replace("okt", "oct")
-                        .replace("dez", "dec");
-        for (Month month : Month.values()) {
-            if (month.name().startsWith(upper(name))) {
-                return month.getValue();
-            }
-        }
-        throw new IllegalArgumentException(word);
+        return MONTHS.indexOf(
+                        word.substring(0, 3)
+                                .replace('ä', 'a')
+                                .replace("mae", "mar")
+                                .replace("mai", "may")
+                                .replace("okt", "oct")
+                                .replace("dez", "dec"))
+                + 1;
     }
 
     private static String upper(String word) {

@@ -1,6 +1,7 @@
 package dev.assay.guide.time;
 
 import dev.assay.guide.time.Stretch.Ago;
+import dev.assay.guide.time.Stretch.Anchor;
 import dev.assay.guide.time.Stretch.At;
 import dev.assay.guide.time.Stretch.Calendar;
 import dev.assay.guide.time.Stretch.Clock;

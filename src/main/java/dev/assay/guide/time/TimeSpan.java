@@ -42,9 +42,8 @@ public record TimeSpan(@Nullable LocalDateTime from, @Nullable LocalDateTime to,
         }
         int month = first.getMonthValue();
         if (month == 1 && last.getMonthValue() == 12) {
-            return first.getYear() == last.getYear()
-                    ? "" + first.getYear()
-                    : first.getYear() + " to " + last.getYear();
+            String year = String.valueOf(first.getYear());
+            return first.getYear() == last.getYear() ? year : year + " to " + last.getYear();
         }
         if (month % 3 == 1 && to.equals(from.plusMonths(3))) {
             return "Q" + (month / 3 + 1) + " " + first.getYear();
@@ -83,10 +82,6 @@ public record TimeSpan(@Nullable LocalDateTime from, @Nullable LocalDateTime to,
 
     public boolean isDay() {
         return first().equals(last());
-    }
-
-    public boolean holds(LocalDate day) {
-        return !day.isBefore(first()) && !day.isAfter(last());
     }
 
     public boolean holds(LocalDateTime time) {

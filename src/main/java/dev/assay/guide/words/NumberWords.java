@@ -8,26 +8,18 @@ import java.util.regex.Pattern;
 /// Numbers as people write them: "12", "twelve", "a dozen", "1,500", "3k", "1.5 million", "half
 /// an".
 public final class NumberWords {
-    private static final List<String> FIRST =
+    private static final List<String> ONES =
             List.of(
-                    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-                    "eleven", "twelve");
+                    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
+                            .split(" "));
+
+    private static final List<String> TENS =
+            List.of(
+                    "zero ten twenty thirty forty fifty sixty seventy eighty ninety hundred"
+                            .split(" "));
 
     private static final Map<String, Double> OTHERS =
-            Map.ofEntries(
-                    Map.entry("a", 1.0),
-                    Map.entry("an", 1.0),
-                    Map.entry("half a", 0.5),
-                    Map.entry("half an", 0.5),
-                    Map.entry("dozen", 12.0),
-                    Map.entry("fifteen", 15.0),
-                    Map.entry("twenty", 20.0),
-                    Map.entry("thirty", 30.0),
-                    Map.entry("forty", 40.0),
-                    Map.entry("fifty", 50.0),
-                    Map.entry("sixty", 60.0),
-                    Map.entry("ninety", 90.0),
-                    Map.entry("hundred", 100.0));
+            Map.of("a", 1.0, "an", 1.0, "half a", 0.5, "half an", 0.5, "dozen", 12.0);
 
     private static final Map<String, Double> SCALES =
             Map.of("k", 1e3, "thousand", 1e3, "million", 1e6, "billion", 1e9);
@@ -47,14 +39,16 @@ public final class NumberWords {
     /// @throws NumberFormatException where it is no number
     public static double value(String words) {
         String bare = words.replaceFirst("^a ", "");
-        int first = FIRST.indexOf(bare) + 1;
-        Matcher scaled = SCALED.matcher(bare);
-        if (first > 0 || !scaled.matches()) {
-            Double other = first > 0 ? Double.valueOf(first) : OTHERS.get(bare);
-            if (other == null) {
-                throw new NumberFormatException(words);
-            }
+        if (ONES.contains(bare) || TENS.contains(bare)) {
+            return Math.max(ONES.indexOf(bare), 10 * TENS.indexOf(bare));
+        }
+        Double other = OTHERS.get(bare);
+        if (other != null) {
             return other;
+        }
+        Matcher scaled = SCALED.matcher(bare);
+        if (!scaled.matches()) {
+            throw new NumberFormatException(words);
         }
         String number = scaled.group("number");
         boolean comma = DECIMAL_COMMA.matcher(number).matches();

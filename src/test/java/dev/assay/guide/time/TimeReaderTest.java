@@ -3,6 +3,7 @@ package dev.assay.guide.time;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.DateOrder;
+import dev.assay.guide.time.Stretch.Anchor;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;

@@ -4,11 +4,10 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.guide.answer.Draft;
-import java.time.format.TextStyle;
+import dev.assay.guide.time.CalendarDays;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -92,12 +91,7 @@ public final class Abilities {
 
     private static String month(Activity one) {
         return Optional.ofNullable(one.localStart())
-                .map(start ->
-                        " in %s %d"
-                                .formatted(
-                                        start.getMonth()
-                                                .getDisplayName(TextStyle.FULL, Locale.ENGLISH),
-                                        start.getYear()))
+                .map(start -> " in " + CalendarDays.month(start.toLocalDate()))
                 .orElse("");
     }
 

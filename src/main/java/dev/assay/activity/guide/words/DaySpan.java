@@ -1,9 +1,9 @@
 package dev.assay.activity.guide.words;
 
 import dev.assay.activity.Activity;
-import dev.assay.guide.time.Anchor;
 import dev.assay.guide.time.CalendarDays;
 import dev.assay.guide.time.Stretch;
+import dev.assay.guide.time.Stretch.Anchor;
 import dev.assay.guide.time.Stretch.Clock;
 import dev.assay.guide.time.Stretch.Weekdays;
 import dev.assay.guide.time.TimePhrase;

@@ -7,21 +7,20 @@ import java.time.LocalDateTime;
 import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /// Whether a question is asked for each week or month.
 public enum Recurrence {
-    WHOLE("", "(?!)"),
-    WEEK("week", "\\b(?:(?:per|each|every|by|a) week|weekly|week by week)\\b"),
-    MONTH("month", "\\b(?:(?:per|each|every|by|a) month|monthly|month by month)\\b");
+    WHOLE("(?!)"),
+    WEEK("\\b(?:(?:per|each|every|by|a) week|weekly|week by week)\\b"),
+    MONTH("\\b(?:(?:per|each|every|by|a) month|monthly|month by month)\\b");
 
-    private final String noun;
     private final Pattern words;
 
-    Recurrence(String noun, String words) {
-        this.noun = noun;
+    Recurrence(String words) {
         this.words = Pattern.compile(words);
     }
 
@@ -35,7 +34,7 @@ public enum Recurrence {
 
     /// "week", "month".
     public String noun() {
-        return noun;
+        return name().toLowerCase(Locale.ROOT);
     }
 
     /// The first day of the part that a day belongs to.

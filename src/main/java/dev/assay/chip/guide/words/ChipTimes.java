@@ -48,10 +48,7 @@ final class ChipTimes {
     private static void put(QuestionTokens sheet, TimeReader.Found found) {
         TimePhrase phrase = found.phrase();
         boolean since =
-                switch (phrase.side()) {
-                    case FROM, SINCE, AFTER -> true;
-                    case IN, BEFORE, UNTIL -> false;
-                };
+                !phrase.isClosed() && phrase.side() != Side.BEFORE && phrase.side() != Side.UNTIL;
         CommonSlot slot = slot(sheet, found);
         if (slot == CommonSlot.BEYOND_US) {
             return;

@@ -22,6 +22,14 @@ final class WhenDraft {
     /// Months are of different lengths, too, and nobody minds.
     private static final double DIFFERENT = 1.15;
 
+    /// Kinds of which any of several times is meant.
+    private static final List<List<Kind>> ANY_OF =
+            List.of(
+                    List.of(Kind.FIXED, Kind.RELATIVE),
+                    List.of(Kind.EVERY_YEAR),
+                    List.of(Kind.WEEKDAY),
+                    List.of(Kind.CLOCK));
+
     private final TableAtHand table;
     private final List<Told> told = new ArrayList<>();
     private @Nullable Column taken;
@@ -33,11 +41,11 @@ final class WhenDraft {
         }
 
         boolean isClosed() {
-            return !not && wish.isClosed() && is(Kind.FIXED, Kind.RELATIVE);
+            return !not && (wish.isClosed() || is(Kind.CLOCK));
         }
 
-        boolean is(Kind... kinds) {
-            return List.of(kinds).contains(wish.kind());
+        boolean is(Kind kind) {
+            return wish.kind() == kind;
         }
 
         boolean isPartOfAYear() {
@@ -171,18 +179,16 @@ final class WhenDraft {
             return Optional.empty();
         }
         List<RowCondition> all = new ArrayList<>();
-        any(told.stream().filter(Told::isClosed).toList()).ifPresent(all::add);
-        for (Kind kind : List.of(Kind.EVERY_YEAR, Kind.WEEKDAY, Kind.CLOCK)) {
-            any(told.stream().filter(each -> !each.not() && each.is(kind)).toList())
-                    .ifPresent(all::add);
+        List<Told> left = new ArrayList<>(told);
+        for (List<Kind> kinds : ANY_OF) {
+            List<Told> several =
+                    told.stream()
+                            .filter(each -> each.isClosed() && kinds.contains(each.wish().kind()))
+                            .toList();
+            any(several).ifPresent(all::add);
+            left.removeAll(several);
         }
-        told.stream()
-                .filter(each ->
-                        each.not()
-                                || each.is(Kind.COUNTED)
-                                || (each.is(Kind.FIXED, Kind.RELATIVE) && !each.isClosed()))
-                .map(Told::condition)
-                .forEach(all::add);
+        left.stream().map(Told::condition).forEach(all::add);
         return Optional.of(all);
     }
 
@@ -193,10 +199,9 @@ final class WhenDraft {
                 LocalDateTime from = one.wish().fixed().map(TimeSpan::from).orElse(null);
                 LocalDateTime to = other.wish().fixed().map(TimeSpan::to).orElse(null);
                 boolean open = !one.isClosed() || !other.isClosed();
-                if (!one.not() && !other.not() && open && from != null && to != null) {
-                    if (!from.isBefore(to)) {
-                        return true;
-                    }
+                boolean said = open && !one.not() && !other.not();
+                if (said && from != null && to != null && !from.isBefore(to)) {
+                    return true;
                 }
             }
         }

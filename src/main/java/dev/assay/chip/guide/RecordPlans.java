@@ -15,10 +15,10 @@ import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.time.CalendarDays;
-import dev.assay.guide.time.Stretch;
-import dev.assay.guide.time.Stretch.Anchor;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimeSpan;
+import dev.assay.guide.time.TimeStretch;
+import dev.assay.guide.time.TimeStretch.Anchor;
 import dev.assay.guide.words.CommonSlot;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -193,10 +193,7 @@ record RecordPlans(ToolOutputs outputs) {
         }
         List<JsonNode> rows =
                 read.rows().stream()
-                        .filter(row ->
-                                day(row).map(LocalDate::atStartOfDay)
-                                        .filter(days::holds)
-                                        .isPresent())
+                        .filter(row -> isIn(days, row))
                         .toList();
         // The newest are still counted among all.
         int count = asked.number(CommonSlot.COUNT);
@@ -217,12 +214,16 @@ record RecordPlans(ToolOutputs outputs) {
 
     /// The days meant; the day that many days before the newest one belongs to them, too.
     private static Optional<TimeSpan> days(TimePhrase when, LocalDate newest) {
-        Stretch stretch =
-                when.stretch() instanceof Stretch.Counted last
-                        ? new Stretch.Counted(last.days() + 1, "day", false)
+        TimeStretch stretch =
+                when.stretch() instanceof TimeStretch.Counted last
+                        ? new TimeStretch.Counted(last.days() + 1, "day", false)
                         : when.stretch();
         return new TimePhrase(when.side(), stretch, when.until(), when.said())
                 .span(Anchor.of(newest));
+    }
+
+    private static boolean isIn(TimeSpan days, JsonNode row) {
+        return day(row).map(LocalDate::atStartOfDay).filter(days::holds).isPresent();
     }
 
     /// The day a record is of.

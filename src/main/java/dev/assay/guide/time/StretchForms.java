@@ -4,11 +4,11 @@ import static dev.assay.guide.reading.Grammar.group;
 
 import dev.assay.base.DateOrder;
 import dev.assay.guide.reading.Grammar;
-import dev.assay.guide.time.Stretch.Ago;
-import dev.assay.guide.time.Stretch.Calendar;
-import dev.assay.guide.time.Stretch.Clock;
-import dev.assay.guide.time.Stretch.Counted;
-import dev.assay.guide.time.Stretch.Weekdays;
+import dev.assay.guide.time.TimeStretch.Ago;
+import dev.assay.guide.time.TimeStretch.Calendar;
+import dev.assay.guide.time.TimeStretch.Clock;
+import dev.assay.guide.time.TimeStretch.Counted;
+import dev.assay.guide.time.TimeStretch.Weekdays;
 import dev.assay.guide.words.NumberWords;
 import java.time.DayOfWeek;
 import java.util.List;
@@ -46,7 +46,7 @@ record StretchForms(Optional<DateOrder> order) {
                 "clock", StretchForms::clock);
     }
 
-    Optional<Stretch> calendar(MatchResult match) {
+    Optional<TimeStretch> calendar(MatchResult match) {
         int year = number(match, "year");
         int nth = group(match, "nth").map(StretchForms::nth).orElse(0);
         int month = group(match, "month").map(StretchForms::monthOf).orElse(0);
@@ -74,7 +74,7 @@ record StretchForms(Optional<DateOrder> order) {
 
     /// "3/1/2026" is read in the order of the data. Where nobody knows that, "3.1.2026" begins with
     /// the day, and with slashes a day is one only where it can be no month.
-    private Optional<Stretch> numbers(MatchResult match, int year) {
+    private Optional<TimeStretch> numbers(MatchResult match, int year) {
         int first = number(match, "one");
         int second = number(match, "other");
         boolean slashes = match.group("sign").equals("/");
@@ -90,7 +90,7 @@ record StretchForms(Optional<DateOrder> order) {
                 new Calendar(year, monthFirst ? first : second, monthFirst ? second : first, 1));
     }
 
-    private static Optional<Stretch> ago(MatchResult match) {
+    private static Optional<TimeStretch> ago(MatchResult match) {
         Optional<String> whole = group(match, "this");
         if (whole.isPresent()) {
             return Optional.of(new Ago(whole.get(), 0, whole.get()));
@@ -104,7 +104,7 @@ record StretchForms(Optional<DateOrder> order) {
                         group(match, "unit").orElse("day")));
     }
 
-    private static Optional<Stretch> counted(MatchResult match) {
+    private static Optional<TimeStretch> counted(MatchResult match) {
         Optional<String> number = group(match, "number");
         int count = number.map(NumberWords::of).orElse(1);
         return count == 0
@@ -112,7 +112,7 @@ record StretchForms(Optional<DateOrder> order) {
                 : Optional.of(new Counted(count, match.group("unit"), number.isEmpty()));
     }
 
-    private static Optional<Stretch> weekday(MatchResult match) {
+    private static Optional<TimeStretch> weekday(MatchResult match) {
         Set<DayOfWeek> days =
                 group(match, "day")
                         .map(name -> Set.of(DayOfWeek.valueOf(upper(name) + "DAY")))
@@ -138,7 +138,7 @@ record StretchForms(Optional<DateOrder> order) {
         return at < 0 ? Optional.empty() : Optional.of(new Clock(at, at + (hour ? 60 : 1)));
     }
 
-    private static Optional<Stretch> clocks(MatchResult match) {
+    private static Optional<TimeStretch> clocks(MatchResult match) {
         String half = group(match, "halfto").filter(StretchForms::isHalf).orElse("");
         int from =
                 minute(

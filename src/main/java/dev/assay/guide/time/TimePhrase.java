@@ -1,12 +1,12 @@
 package dev.assay.guide.time;
 
-import dev.assay.guide.time.Stretch.Ago;
-import dev.assay.guide.time.Stretch.Anchor;
-import dev.assay.guide.time.Stretch.At;
-import dev.assay.guide.time.Stretch.Calendar;
-import dev.assay.guide.time.Stretch.Clock;
-import dev.assay.guide.time.Stretch.Counted;
-import dev.assay.guide.time.Stretch.Weekdays;
+import dev.assay.guide.time.TimeStretch.Ago;
+import dev.assay.guide.time.TimeStretch.Anchor;
+import dev.assay.guide.time.TimeStretch.At;
+import dev.assay.guide.time.TimeStretch.Calendar;
+import dev.assay.guide.time.TimeStretch.Clock;
+import dev.assay.guide.time.TimeStretch.Counted;
+import dev.assay.guide.time.TimeStretch.Weekdays;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.Optional;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param until the end of a range; null where there is none
 /// @param said as it was typed, in lower case; empty where nobody did
-public record TimePhrase(Side side, Stretch stretch, @Nullable Stretch until, String said) {
+public record TimePhrase(Side side, TimeStretch stretch, @Nullable TimeStretch until, String said) {
     /// A year with a 29 February, for days of any year.
     private static final int ANY_YEAR = 2000;
 
@@ -41,7 +41,7 @@ public record TimePhrase(Side side, Stretch stretch, @Nullable Stretch until, St
         CLOCK
     }
 
-    public static TimePhrase in(Stretch stretch) {
+    public static TimePhrase in(TimeStretch stretch) {
         return new TimePhrase(Side.IN, stretch, null, "");
     }
 
@@ -95,7 +95,7 @@ public record TimePhrase(Side side, Stretch stretch, @Nullable Stretch until, St
         return stretch.span(anchor).map(this::sided);
     }
 
-    /// Of a time of a day its beginning counts on either side.
+    /// The same on the side that was said, where the beginning of a time of a day counts.
     private TimeSpan sided(TimeSpan of) {
         LocalDateTime end = stretch instanceof At ? of.from() : of.to();
         String until = stretch instanceof At ? "until " : "until the end of ";
@@ -142,7 +142,7 @@ public record TimePhrase(Side side, Stretch stretch, @Nullable Stretch until, St
                 : Optional.empty();
     }
 
-    private static Stretch anyYear(Stretch stretch) {
+    private static TimeStretch anyYear(TimeStretch stretch) {
         return stretch instanceof Calendar day && day.month() != 0
                 ? day.withYear(ANY_YEAR)
                 : stretch;

@@ -5,8 +5,8 @@ import static dev.assay.guide.reading.Grammar.group;
 import static dev.assay.guide.words.CommonWords.GRAMMAR;
 
 import dev.assay.base.DateOrder;
-import dev.assay.guide.time.Stretch.At;
-import dev.assay.guide.time.Stretch.Calendar;
+import dev.assay.guide.time.TimeStretch.At;
+import dev.assay.guide.time.TimeStretch.Calendar;
 import dev.assay.guide.time.TimePhrase.Side;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -55,7 +55,7 @@ public final class TimeReader {
     /// @param stretch where its words for the side end
     public record Found(TimePhrase phrase, int start, int stretch, int end) {}
 
-    private record Piece(Stretch stretch, int end) {}
+    private record Piece(TimeStretch stretch, int end) {}
 
     /// The times of a text in lower case, one behind the other.
     public Stream<Found> all(String text) {
@@ -108,12 +108,12 @@ public final class TimeReader {
                                                 read.match(),
                                                 side(group(read.match(), "side").orElse("")),
                                                 new Piece(
-                                                        (Stretch) read.value(), read.match().end()),
+                                                        (TimeStretch) read.value(), read.match().end()),
                                                 null)));
     }
 
     private static Found found(
-            String text, MatchResult lead, Side side, Piece piece, @Nullable Stretch until) {
+            String text, MatchResult lead, Side side, Piece piece, @Nullable TimeStretch until) {
         String said = text.substring(lead.start(), piece.end());
         return new Found(
                 new TimePhrase(side, piece.stretch(), until, said),
@@ -159,7 +159,7 @@ public final class TimeReader {
         if (until.isEmpty() || begin.isEmpty()) {
             return Optional.empty();
         }
-        Stretch from = begin.get().stretch();
+        TimeStretch from = begin.get().stretch();
         boolean and = group(until.get(), "and").isPresent();
         boolean clear =
                 switch (side) {
@@ -207,7 +207,7 @@ public final class TimeReader {
     private Optional<Piece> piece(String text, int at) {
         return GRAMMAR.first("stretches", text, at, forms.meanings())
                 .map(read -> {
-                    Stretch stretch = (Stretch) read.value();
+                    TimeStretch stretch = (TimeStretch) read.value();
                     int end = read.match().end();
                     return at(OF_A_DAY, text, end)
                             .filter(_ -> stretch.isDay())

@@ -3,7 +3,7 @@ package dev.assay.guide.time;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.DateOrder;
-import dev.assay.guide.time.Stretch.Anchor;
+import dev.assay.guide.time.TimeStretch.Anchor;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -110,7 +110,8 @@ final class TimeReaderTest {
         TimePhrase phrase = new TimeReader().all(text).findFirst().orElseThrow().phrase();
 
         assertThat(phrase.stretch())
-                .isEqualTo(new Stretch.Clock(from.toSecondOfDay() / 60, to.toSecondOfDay() / 60));
+                .isEqualTo(
+                        new TimeStretch.Clock(from.toSecondOfDay() / 60, to.toSecondOfDay() / 60));
     }
 
     @ParameterizedTest

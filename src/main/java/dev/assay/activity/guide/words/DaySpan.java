@@ -2,15 +2,15 @@ package dev.assay.activity.guide.words;
 
 import dev.assay.activity.Activity;
 import dev.assay.guide.time.CalendarDays;
-import dev.assay.guide.time.Stretch;
-import dev.assay.guide.time.Stretch.Anchor;
-import dev.assay.guide.time.Stretch.Clock;
-import dev.assay.guide.time.Stretch.Weekdays;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimePhrase.Side;
 import dev.assay.guide.time.TimeReader;
 import dev.assay.guide.time.TimeReader.Found;
 import dev.assay.guide.time.TimeSpan;
+import dev.assay.guide.time.TimeStretch;
+import dev.assay.guide.time.TimeStretch.Anchor;
+import dev.assay.guide.time.TimeStretch.Clock;
+import dev.assay.guide.time.TimeStretch.Weekdays;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.YearMonth;
@@ -26,7 +26,7 @@ import java.util.stream.Collectors;
 /// @param time from the first of them to the end of the last one
 /// @param only of these days, the weekdays or times that count
 /// @param words as an answer says it, with a blank before it: " in November 2026"
-public record DaySpan(TimeSpan time, List<Stretch> only, String words) {
+public record DaySpan(TimeSpan time, List<TimeStretch> only, String words) {
     private static final LocalDate FIRST = LocalDate.of(1, 1, 1);
     private static final TimeReader READER = new TimeReader();
 

@@ -10,8 +10,8 @@ import dev.assay.chip.guide.words.ParameterNames;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.time.CalendarDays;
-import dev.assay.guide.time.Stretch.Anchor;
 import dev.assay.guide.time.TimeSpan;
+import dev.assay.guide.time.TimeStretch.Anchor;
 import java.util.List;
 import java.util.Optional;
 

@@ -10,8 +10,8 @@ import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.Slot;
-import dev.assay.guide.time.Stretch;
 import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.time.TimeStretch;
 import dev.assay.guide.words.ChangeDirection;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.ConditionReader;
@@ -226,7 +226,7 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
         List<TimePhrase> moments = new ArrayList<>(periods());
         moments.removeIf(time -> time.kind() == TimePhrase.Kind.COUNTED);
         if (moments.size() == 1 && COMPARING.stream().anyMatch(this::has)) {
-            moments.add(TimePhrase.in(new Stretch.Ago("day", 0, "day")));
+            moments.add(TimePhrase.in(new TimeStretch.Ago("day", 0, "day")));
         }
         return moments;
     }
@@ -247,7 +247,7 @@ public record ParsedQuestion(QuestionReading reading, ParameterLexicon lexicon) 
     /// So many last days; 0 where nobody said.
     public int days() {
         return reading.first(CommonSlot.SPAN, TimePhrase.class)
-                .map(span -> span.stretch() instanceof Stretch.Counted last ? last.days() : 0)
+                .map(span -> span.stretch() instanceof TimeStretch.Counted last ? last.days() : 0)
                 .orElse(0);
     }
 

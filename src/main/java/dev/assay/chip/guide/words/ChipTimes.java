@@ -2,12 +2,12 @@ package dev.assay.chip.guide.words;
 
 import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.reading.QuestionTokens;
-import dev.assay.guide.time.Stretch.Ago;
-import dev.assay.guide.time.Stretch.At;
-import dev.assay.guide.time.Stretch.Calendar;
-import dev.assay.guide.time.Stretch.Clock;
-import dev.assay.guide.time.Stretch.Counted;
-import dev.assay.guide.time.Stretch.Weekdays;
+import dev.assay.guide.time.TimeStretch.Ago;
+import dev.assay.guide.time.TimeStretch.At;
+import dev.assay.guide.time.TimeStretch.Calendar;
+import dev.assay.guide.time.TimeStretch.Clock;
+import dev.assay.guide.time.TimeStretch.Counted;
+import dev.assay.guide.time.TimeStretch.Weekdays;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimePhrase.Side;
 import dev.assay.guide.time.TimeReader;

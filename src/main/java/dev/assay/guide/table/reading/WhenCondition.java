@@ -4,13 +4,13 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.RowCondition;
-import dev.assay.guide.time.Stretch;
-import dev.assay.guide.time.Stretch.Ago;
-import dev.assay.guide.time.Stretch.At;
-import dev.assay.guide.time.Stretch.Calendar;
-import dev.assay.guide.time.Stretch.Clock;
-import dev.assay.guide.time.Stretch.Counted;
-import dev.assay.guide.time.Stretch.Weekdays;
+import dev.assay.guide.time.TimeStretch;
+import dev.assay.guide.time.TimeStretch.Ago;
+import dev.assay.guide.time.TimeStretch.At;
+import dev.assay.guide.time.TimeStretch.Calendar;
+import dev.assay.guide.time.TimeStretch.Clock;
+import dev.assay.guide.time.TimeStretch.Counted;
+import dev.assay.guide.time.TimeStretch.Weekdays;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimePhrase.Side;
 import dev.assay.guide.time.TimeSpan;
@@ -165,7 +165,7 @@ record WhenCondition(Column column, TableAtHand table) {
                             side,
                             start(ago, 0, clock.from()),
                             start(ago, 0, side == Side.IN ? clock.to() : clock.from()));
-            case At(Stretch day, Clock clock) ->
+            case At(TimeStretch day, Clock clock) ->
                     side != Side.IN
                             ? ""
                             : of(TimePhrase.in(day))

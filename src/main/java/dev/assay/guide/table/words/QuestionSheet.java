@@ -6,7 +6,6 @@ import dev.assay.guide.reading.Vocabulary;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
-import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimeReader;
 import dev.assay.vocabulary.NameWords;
 import java.util.ArrayList;
@@ -120,7 +119,7 @@ public final class QuestionSheet {
         requests.ifPresent(RequestWords::readNames);
         readColumns(2, false);
         sheet.take(ORDER_BY, TableSlot.SORT, _ -> Optional.of(""));
-        readTimes();
+        SheetTimes.read(sheet, new TimeReader(this::endsInNumbers, table.dateOrder()), values);
         NumberForms.readLimits(sheet);
         requests.ifPresent(RequestWords::readStatus);
         WORDS.phrases().read(sheet);
@@ -134,29 +133,6 @@ public final class QuestionSheet {
         readMisspelt();
         LiteralNames.readSigns(sheet);
         return new SheetRead(table, sheet.reading(), respelled);
-    }
-
-    /// Takes the times that can be told of a table. Where one of its values is called "morning"
-    /// that is meant.
-    private void readTimes() {
-        new TimeReader(this::endsInNumbers, table.dateOrder())
-                .all(sheet.rest())
-                .filter(found -> canBeTold(found.phrase()))
-                .filter(found ->
-                        values.exactly(found.phrase().said().replaceFirst(".* ", "")).isEmpty())
-                .forEach(found ->
-                        sheet.put(TableSlot.WHEN_WISH, found.phrase(), found.start(), found.end()));
-    }
-
-    /// Whether nothing has to be known of the data, but for their newest row. "From March to April"
-    /// of every year is rather how things went on than when they were.
-    private static boolean canBeTold(TimePhrase phrase) {
-        return switch (phrase.kind()) {
-            case FIXED -> phrase.fixed().isPresent();
-            case EVERY_YEAR -> phrase.isInADay() || phrase.until() == null || phrase.isOfDays();
-            case COUNTED -> phrase.side() == TimePhrase.Side.IN;
-            case WEEKDAY, CLOCK, RELATIVE -> true;
-        };
     }
 
     private Optional<ColumnMention> inCode(MatchResult match) {

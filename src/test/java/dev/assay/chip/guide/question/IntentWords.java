@@ -6,8 +6,8 @@ import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.SummaryFigure;
-import dev.assay.guide.time.Stretch;
 import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.time.TimeStretch;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.QuantityBound;
 import dev.assay.llm.RequestFacts.Focused;
@@ -120,7 +120,7 @@ final class IntentWords {
         String what = asked.figure() + " " + asked.parameter().key() + " of " + asked.ids() + " ";
         return asked.moments().stream()
                 .map(m ->
-                        m.stretch() instanceof Stretch.Ago(var _, int back, String unit)
+                        m.stretch() instanceof TimeStretch.Ago(var _, int back, String unit)
                                 ? back * (unit.equals("week") ? 7 : 1) + " days ago"
                                 : describe(m))
                 .collect(Collectors.joining(" and ", what, ""));
@@ -232,12 +232,12 @@ final class IntentWords {
     }
 
     private static String describe(TimePhrase time) {
-        Stretch until = time.until();
+        TimeStretch until = time.until();
         return describe(time.stretch()) + (until == null ? "" : " to " + describe(until));
     }
 
-    private static String describe(Stretch stretch) {
-        return stretch instanceof Stretch.Calendar day
+    private static String describe(TimeStretch stretch) {
+        return stretch instanceof TimeStretch.Calendar day
                 ? day.year() + "-" + day.month() + "-" + day.day()
                 : "-";
     }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// A stretch of time as words name it: "12 November", "the last two weeks", "weekends".
-public sealed interface Stretch {
+public sealed interface TimeStretch {
     /// From where times are counted back, and by which a month without a year is found.
     ///
     /// @param newest the day of the newest data, or today
@@ -45,7 +45,7 @@ public sealed interface Stretch {
     /// @param month 0 where nobody said; the first of several
     /// @param day 0 where whole months are meant; -7 for the last seven days of the month
     /// @param length in days, or in months where no day is named
-    record Calendar(int year, int month, int day, int length) implements Stretch {
+    record Calendar(int year, int month, int day, int length) implements TimeStretch {
         @Override
         public Optional<TimeSpan> span(Anchor anchor) {
             YearMonth newest = YearMonth.from(anchor.newest());
@@ -109,7 +109,7 @@ public sealed interface Stretch {
     /// So many units up to the newest: "the last ten days".
     ///
     /// @param bare whether no number was said: "last week" may be one of the calendar
-    record Counted(int number, String unit, boolean bare) implements Stretch {
+    record Counted(int number, String unit, boolean bare) implements TimeStretch {
         @Override
         public Optional<TimeSpan> span(Anchor anchor) {
             if (isInADay()) {
@@ -139,7 +139,7 @@ public sealed interface Stretch {
 
     /// The day, the week, the month or the year of a day so many units back: "two weeks ago" is a
     /// day, "this week" begins on Monday.
-    record Ago(String of, int back, String unit) implements Stretch {
+    record Ago(String of, int back, String unit) implements TimeStretch {
         @Override
         public Optional<TimeSpan> span(Anchor anchor) {
             LocalDate day = anchor.newest().minus(period(back, unit));
@@ -165,7 +165,7 @@ public sealed interface Stretch {
     ///
     /// @param last whether the last ones are said to be meant
     /// @param every whether more than one week is said to be meant
-    record Weekdays(Set<DayOfWeek> days, boolean last, boolean every) implements Stretch {
+    record Weekdays(Set<DayOfWeek> days, boolean last, boolean every) implements TimeStretch {
         public Weekdays {
             days = Set.copyOf(days);
         }
@@ -198,7 +198,7 @@ public sealed interface Stretch {
     ///
     /// @param to the minute behind the last one; before the first one, or more than a day has,
     ///   where midnight lies between
-    record Clock(int from, int to) implements Stretch {
+    record Clock(int from, int to) implements TimeStretch {
         private static final int DAY = 24 * 60;
 
         @Override
@@ -216,7 +216,7 @@ public sealed interface Stretch {
     }
 
     /// A time of a day.
-    record At(Stretch day, Clock clock) implements Stretch {
+    record At(TimeStretch day, Clock clock) implements TimeStretch {
         @Override
         public Optional<TimeSpan> span(Anchor anchor) {
             return day.span(anchor)

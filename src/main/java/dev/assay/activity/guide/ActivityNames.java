@@ -7,15 +7,11 @@ import dev.assay.activity.guide.words.Sentence;
 import dev.assay.activity.guide.words.SportWords;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
-import dev.assay.guide.time.CalendarDays;
-import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
-import java.time.temporal.TemporalAdjusters;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -28,9 +24,10 @@ import java.util.stream.Stream;
 /// @param known the newest first
 record ActivityNames(List<Activity> known, LocalDate today) {
     private static final String ONE =
-            "(activity|workout|session|recording|bike ride|ride|run|swim|walk|hike)";
-    private static final String DAY =
-            "(last )?(monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|yesterday)";
+            "(?<one>activity|workout|session|recording|bike ride|ride|run|swim|walk|hike)";
+    private static final String WEEKDAY =
+            "monday|tuesday|wednesday|thursday|friday|saturday|sunday";
+    private static final String DAY = "(?<day>(?:last )?(?:%s)|today|yesterday)".formatted(WEEKDAY);
     private static final String MY = "\\b(?:(?:my|the|this|that) )?";
     private static final Pattern LATEST =
             Pattern.compile(MY + "(?:very )?(?:last|latest|newest|most recent) " + ONE + "\\b");
@@ -81,8 +78,10 @@ record ActivityNames(List<Activity> known, LocalDate today) {
         return byId(sentence)
                 .or(() -> byName(sentence))
                 .or(() -> latest(sentence))
-                .or(() -> sentence.take(OF_DAY).map(found -> onDay(found, 3, 1)))
-                .or(() -> sentence.take(ON_DAY).map(found -> onDay(found, 1, 2)))
+                .or(() ->
+                        sentence.take(OF_DAY)
+                                .or(() -> sentence.take(ON_DAY))
+                                .map(found -> onDay(found.group("one"), found.group("day"))))
                 .or(() -> new ShortNames(known).take(sentence).map(name -> ofShort(name, sentence)))
                 .or(() -> some(sentence));
     }
@@ -167,7 +166,7 @@ record ActivityNames(List<Activity> known, LocalDate today) {
     private Optional<Mention> latest(Sentence sentence) {
         return sentence.take(LATEST)
                 .map(found -> {
-                    String said = found.group(1);
+                    String said = found.group("one");
                     Optional<DaySpan> period = DaySpan.take(sentence, known, today);
                     return dated(said)
                             .filter(one -> period.isEmpty() || period.get().has(one))
@@ -178,21 +177,15 @@ record ActivityNames(List<Activity> known, LocalDate today) {
     }
 
     /// The newest on a weekday; on the last one of the calendar where that is said.
-    private Mention onDay(MatchResult found, int what, int last) {
-        String said = found.group(what);
-        String day = found.group(last + 1);
-        if (day.equals("today") || day.equals("yesterday")) {
-            return on(said, day.equals("today") ? today : today.minusDays(1));
-        }
-        DayOfWeek wanted = DayOfWeek.valueOf(day.toUpperCase(Locale.ROOT));
-        if (found.group(last) != null) {
-            return on(said, today.with(TemporalAdjusters.previous(wanted)));
-        }
-        return dated(said)
-                .filter(one -> start(one).getDayOfWeek() == wanted)
-                .findFirst()
-                .<Mention>map(one -> new Mention.Found(one, ""))
-                .orElseGet(() -> none(said, " on a " + Words.capitalised(day)));
+    private Mention onDay(String said, String day) {
+        LocalDate of = DaySpan.take(Sentence.of(day), known, today).orElseThrow().from();
+        return WEEKDAY.contains(day)
+                ? dated(said)
+                        .filter(one -> start(one).getDayOfWeek() == of.getDayOfWeek())
+                        .findFirst()
+                        .<Mention>map(one -> new Mention.Found(one, ""))
+                        .orElseGet(() -> none(said, " on a " + Words.capitalised(day)))
+                : on(said, of);
     }
 
     /// The one of a day, else which is nearest.
@@ -213,7 +206,7 @@ record ActivityNames(List<Activity> known, LocalDate today) {
                                 " The nearest is **%s** %s."
                                         .formatted(Draft.escaped(one.name()), date(one)))
                         .orElse("");
-        return new Mention.None(none(said, " on " + CalendarDays.words(day)).sentence() + nearest);
+        return new Mention.None(none(said, " on " + day).sentence() + nearest);
     }
 
     /// "My swim": the newest, within some days where they are named.
@@ -224,7 +217,7 @@ record ActivityNames(List<Activity> known, LocalDate today) {
             return Optional.empty();
         }
         sentence.take(SOME);
-        String said = found.get().group(1);
+        String said = found.get().group("one");
         Optional<DaySpan> period = DaySpan.take(sentence, known, today);
         List<Activity> all =
                 dated(said).filter(one -> period.isEmpty() || period.get().has(one)).toList();

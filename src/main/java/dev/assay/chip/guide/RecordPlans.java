@@ -191,10 +191,7 @@ record RecordPlans(ToolOutputs outputs) {
                     "**I cannot look that far back**: only the newest %d task results%s are read, which reach to %s.",
                     MOST, of, CalendarDays.words(reached));
         }
-        List<JsonNode> rows =
-                read.rows().stream()
-                        .filter(row -> isIn(days, row))
-                        .toList();
+        List<JsonNode> rows = read.rows().stream().filter(row -> isIn(days, row)).toList();
         // The newest are still counted among all.
         int count = asked.number(CommonSlot.COUNT);
         int shown = count == 0 ? rows.size() : Math.min(count, rows.size());

@@ -5,9 +5,9 @@ import static dev.assay.guide.reading.Grammar.group;
 import static dev.assay.guide.words.CommonWords.GRAMMAR;
 
 import dev.assay.base.DateOrder;
+import dev.assay.guide.time.TimePhrase.Side;
 import dev.assay.guide.time.TimeStretch.At;
 import dev.assay.guide.time.TimeStretch.Calendar;
-import dev.assay.guide.time.TimePhrase.Side;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
@@ -108,7 +108,8 @@ public final class TimeReader {
                                                 read.match(),
                                                 side(group(read.match(), "side").orElse("")),
                                                 new Piece(
-                                                        (TimeStretch) read.value(), read.match().end()),
+                                                        (TimeStretch) read.value(),
+                                                        read.match().end()),
                                                 null)));
     }
 

@@ -11,16 +11,17 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param from null where there is no beginning
 /// @param to the first moment after it; null where there is no end
-/// @param words as they follow a sentence: "in November 2026", "since 12 November 2026"
-public record TimeSpan(@Nullable LocalDateTime from, @Nullable LocalDateTime to, String words) {
+/// @param lead before the name as it follows a sentence: "on", "in", "from", "since"
+/// @param name "12 November 2026", "November 2026"
+public record TimeSpan(
+        @Nullable LocalDateTime from, @Nullable LocalDateTime to, String lead, String name) {
     private static final DateTimeFormatter CLOCK =
             DateTimeFormatter.ofPattern("d MMMM uuuu HH:mm", Locale.ENGLISH);
 
     static TimeSpan of(LocalDateTime from, LocalDateTime to) {
         String name = name(from, to);
-        boolean one = from.toLocalTime().equals(LocalTime.MIDNIGHT) && to.equals(from.plusDays(1));
-        return new TimeSpan(
-                from, to, (one ? "on " : name.contains(" to ") ? "from " : "in ") + name);
+        boolean one = isMidnight(from) && to.equals(from.plusDays(1));
+        return new TimeSpan(from, to, one ? "on" : name.contains(" to ") ? "from" : "in", name);
     }
 
     public static TimeSpan of(LocalDate from, LocalDate to) {
@@ -31,10 +32,7 @@ public record TimeSpan(@Nullable LocalDateTime from, @Nullable LocalDateTime to,
     private static String name(LocalDateTime from, LocalDateTime to) {
         LocalDate first = from.toLocalDate();
         LocalDate last = to.minusSeconds(1).toLocalDate();
-        boolean days =
-                from.toLocalTime().equals(LocalTime.MIDNIGHT)
-                        && to.toLocalTime().equals(LocalTime.MIDNIGHT);
-        if (!days) {
+        if (!isMidnight(from) || !isMidnight(to)) {
             return CLOCK.format(from) + " to " + CLOCK.format(to);
         }
         if (first.getDayOfMonth() > 1 || to.getDayOfMonth() > 1) {
@@ -57,17 +55,33 @@ public record TimeSpan(@Nullable LocalDateTime from, @Nullable LocalDateTime to,
                         + end;
     }
 
-    /// "12 November 2026", "November 2026".
-    public String name() {
-        return words.replaceFirst("^(?:on|in|from|since|after|before|until the end of) ", "");
+    private static boolean isMidnight(@Nullable LocalDateTime time) {
+        return time == null || time.toLocalTime().equals(LocalTime.MIDNIGHT);
+    }
+
+    /// As they follow a sentence: "in November 2026", "since 12 November 2026".
+    public String words() {
+        return lead + " " + name;
+    }
+
+    /// The same with days as tables write them; months, quarters and years by their names.
+    public String isoWords() {
+        if (!isMidnight(from) || !isMidnight(to)) {
+            return words();
+        }
+        return switch (lead) {
+            case "in" -> words();
+            case "from" -> "from %s to %s".formatted(first(), last());
+            case "after" -> "after " + first().minusDays(1);
+            case "before" -> "before " + last().plusDays(1);
+            default -> lead + " " + (from == null ? last() : first());
+        };
     }
 
     /// What "since" and "before" stand in front of: a day by its name, a time of it by its
     /// beginning.
     String edge() {
-        return from == null || from.toLocalTime().equals(LocalTime.MIDNIGHT)
-                ? name()
-                : CLOCK.format(from);
+        return from == null || isMidnight(from) ? name : CLOCK.format(from);
     }
 
     /// The first day of one that has a beginning.

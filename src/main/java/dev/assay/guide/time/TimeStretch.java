@@ -124,7 +124,8 @@ public sealed interface TimeStretch {
                     new TimeSpan(
                             from.atStartOfDay(),
                             end.atStartOfDay(),
-                            "since " + CalendarDays.words(from)));
+                            "since",
+                            CalendarDays.words(from)));
         }
 
         public boolean isInADay() {

@@ -38,6 +38,7 @@ final class RefusedTimesTest {
             value = {
                 "rows with german_day after 2026-03-02; `german_day` holds text, no dates or times",
                 "rows with amount after 2026-03-02; `amount` holds numbers, no dates or times",
+                "amount from march to april; “from march to april” names no year",
                 "did amount go up or down from march to april; I do not say in a word",
                 "largest shop; **`shop` is text**",
                 "latest german_day; **`german_day` is text**",

@@ -14,7 +14,9 @@ import dev.assay.guide.time.TimeStretch.Weekdays;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.YearMonth;
+import java.time.format.TextStyle;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -39,7 +41,7 @@ public record DaySpan(TimeSpan time, List<TimeStretch> only, String words) {
     ///
     /// @param known tell which November is meant: the latest with an activity
     public static Optional<DaySpan> take(Sentence sentence, List<Activity> known, LocalDate today) {
-        TimeSpan ever = bounded(new TimeSpan(null, null, ""), today);
+        TimeSpan ever = bounded(new TimeSpan(null, null, "", ""), today);
         Optional<DaySpan> days =
                 take(sentence, phrase -> days(phrase, known, today).isPresent())
                         .flatMap(phrase -> days(phrase, known, today));
@@ -84,14 +86,27 @@ public record DaySpan(TimeSpan time, List<TimeStretch> only, String words) {
                         new DaySpan(
                                 bounded(span, today),
                                 List.of(),
-                                " " + span.words() + remark(said, span, today)));
+                                words(said, span) + remark(said, span, today)));
     }
 
     private static TimeSpan bounded(TimeSpan span, LocalDate today) {
         return new TimeSpan(
                 span.from() == null ? FIRST.atStartOfDay() : span.from(),
                 span.to() == null ? today.plusDays(1).atStartOfDay() : span.to(),
-                span.words());
+                span.lead(),
+                span.name());
+    }
+
+    /// "On Sunday 2026-11-22" where the weekday was said, so that it is seen which was meant.
+    private static String words(TimePhrase said, TimeSpan span) {
+        return said.stretch() instanceof Weekdays && span.isDay()
+                ? " on %s %s"
+                        .formatted(
+                                span.first()
+                                        .getDayOfWeek()
+                                        .getDisplayName(TextStyle.FULL, Locale.ENGLISH),
+                                span.first())
+                : " " + span.isoWords();
     }
 
     /// Says why a month is meant that is not the last one of its name.

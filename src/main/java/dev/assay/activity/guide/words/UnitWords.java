@@ -3,6 +3,7 @@ package dev.assay.activity.guide.words;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.guide.quantity.Units;
 import dev.assay.guide.reading.Grammar;
+import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.guide.words.WordFile;
 import java.util.regex.Pattern;
@@ -12,34 +13,16 @@ public final class UnitWords {
     public static final Units UNITS =
             Units.of(WordFile.lines(UnitWords.class, "activity-units.txt"));
 
-    /// The forms of numbers with these units.
-    public static final Grammar GRAMMAR = CommonWords.grammar(UNITS);
+    /// The forms of numbers with these units, and of efforts.
+    public static final Grammar GRAMMAR =
+            CommonWords.grammar(UNITS)
+                    .with(
+                            WordFile.lines(UnitWords.class, "activity-grammar.txt", ""),
+                            CommonSlot::valueOf);
 
-    private static final String IMPERIAL =
-            "(?:min(?:ute)?s? ?(?:/|per|a|an) ?mi(?:le)?|miles? (?:per|an) hour|mph|miles?|mi|feet|foot|ft|yards?|yds?|imperial(?: units)?)";
-    private static final String METRIC =
-            "(?:min(?:ute)?s? ?(?:/|per|a|an) ?(?:km|kilomet(?:re|er))|kilomet(?:re|er)s? (?:per|an) hour|km/h|kmh|kph|kilomet(?:re|er)s?|km|met(?:re|er)s?|metric(?: units)?)";
-
-    /// What asks for units and for nothing else.
-    private static final Pattern ASKED =
-            Pattern.compile(
-                    "\\b(?:(?:in|as) (?:"
-                            + IMPERIAL
-                            + "|"
-                            + METRIC
-                            + ")(?: and (?:"
-                            + IMPERIAL
-                            + "|"
-                            + METRIC
-                            + "))?|(?:/|per) (?:mile|kilomet(?:re|er)|km))(?![\\w/])(?! (?:splits?|\\d))");
-
-    /// A mile that is run is a distance that is asked for; miles that are counted are a unit.
-    private static final Pattern MILES =
-            Pattern.compile(
-                    "\\b(?:miles|mph|feet|ft|yards|imperial)\\b|\\bper mile\\b|\\bmin/mile\\b|\\d ?(?:mi|mile)\\b");
-
-    private static final Pattern OF_EFFORTS =
-            Pattern.compile("\\b(?:fastest|quickest|best|record) (?:\\d+ ?)?miles?\\b");
+    private static final Pattern ASKED = GRAMMAR.form("inunits");
+    private static final Pattern MILES = GRAMMAR.form("miles");
+    private static final Pattern OF_EFFORTS = GRAMMAR.form("fastmiles");
 
     private UnitWords() {}
 

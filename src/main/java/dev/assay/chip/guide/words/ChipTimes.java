@@ -2,15 +2,15 @@ package dev.assay.chip.guide.words;
 
 import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.reading.QuestionTokens;
+import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.time.TimePhrase.Side;
+import dev.assay.guide.time.TimeReader;
 import dev.assay.guide.time.TimeStretch.Ago;
 import dev.assay.guide.time.TimeStretch.At;
 import dev.assay.guide.time.TimeStretch.Calendar;
 import dev.assay.guide.time.TimeStretch.Clock;
 import dev.assay.guide.time.TimeStretch.Counted;
 import dev.assay.guide.time.TimeStretch.Weekdays;
-import dev.assay.guide.time.TimePhrase;
-import dev.assay.guide.time.TimePhrase.Side;
-import dev.assay.guide.time.TimeReader;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.CommonWords;
 import java.util.Map;

@@ -7,9 +7,11 @@ import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.TimeOfText;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.time.TimeReader;
 import dev.assay.query.Grain;
 import dev.assay.vocabulary.NameWords;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -35,7 +37,17 @@ final class RefusalReasons {
                     + " months beside each other, “growth of … per month” tells how much each"
                     + " month differs from the one before.";
         }
-        return timeless(reading, table);
+        return new TimeReader()
+                .all(reading.text().toLowerCase(Locale.ROOT))
+                .map(found -> found.phrase())
+                .filter(said -> said.kind() == TimePhrase.Kind.EVERY_YEAR && said.until() != null)
+                .map(TimePhrase::said)
+                .filter(said -> reading.unknown().stream().anyMatch(said::contains))
+                .findFirst()
+                .map(
+                        "“%1$s” names no year. From one month to another needs one, as in “%1$s 2025”."
+                                ::formatted)
+                .orElseGet(() -> timeless(reading, table));
     }
 
     private static boolean isInADay(Part part) {

@@ -4,6 +4,9 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.time.TimePhrase.Side;
+import dev.assay.guide.time.TimeSpan;
 import dev.assay.guide.time.TimeStretch;
 import dev.assay.guide.time.TimeStretch.Ago;
 import dev.assay.guide.time.TimeStretch.At;
@@ -11,12 +14,7 @@ import dev.assay.guide.time.TimeStretch.Calendar;
 import dev.assay.guide.time.TimeStretch.Clock;
 import dev.assay.guide.time.TimeStretch.Counted;
 import dev.assay.guide.time.TimeStretch.Weekdays;
-import dev.assay.guide.time.TimePhrase;
-import dev.assay.guide.time.TimePhrase.Side;
-import dev.assay.guide.time.TimeSpan;
 import java.time.LocalDateTime;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -33,17 +31,14 @@ record WhenCondition(Column column, TableAtHand table) {
                 .or(phrase::everyYear)
                 .map(TimeSpan::words)
                 .orElseGet(() ->
-                        phrase.stretch() instanceof Clock clock
-                                ? ofDay(phrase.side(), clock) + " of any day"
+                        phrase.stretch() instanceof Clock(int from, int to)
+                                ? switch (phrase.side()) {
+                                            case FROM, SINCE, AFTER -> "after " + said(from);
+                                            case BEFORE, UNTIL -> "before " + said(from);
+                                            case IN -> "from " + said(from) + " to " + said(to);
+                                        }
+                                        + " of any day"
                                 : phrase.said());
-    }
-
-    private static String ofDay(Side side, Clock clock) {
-        return switch (side) {
-            case FROM, SINCE, AFTER -> "after " + said(clock.from());
-            case BEFORE, UNTIL -> "before " + said(clock.from());
-            case IN -> "from " + said(clock.from()) + " to " + said(clock.to());
-        };
     }
 
     private static String said(int minute) {
@@ -52,18 +47,16 @@ record WhenCondition(Column column, TableAtHand table) {
 
     /// The condition; empty where the column cannot say it.
     Optional<RowCondition> of(TimePhrase phrase) {
-        if (column.isYear() && !column.isTime()) {
-            return ofYears(phrase);
-        }
-        if (!column.isTime()
-                || (column.isDate() && phrase.isInADay() && phrase.fixed().isEmpty())) {
-            return Optional.empty();
-        }
+        boolean clocked = phrase.isInADay() && phrase.fixed().isEmpty();
         String sql =
-                phrase.fixed()
-                        .map(this::between)
-                        .or(() -> phrase.everyYear().map(this::everyYear))
-                        .orElseGet(() -> relative(phrase));
+                !column.isTime()
+                        ? column.isYear() ? ofYears(phrase) : ""
+                        : column.isDate() && clocked
+                                ? ""
+                                : phrase.fixed()
+                                        .map(this::between)
+                                        .or(() -> phrase.everyYear().map(this::everyYear))
+                                        .orElseGet(() -> relative(phrase));
         String more =
                 switch (phrase.kind()) {
                     case COUNTED, RELATIVE -> ", counted back from the newest";
@@ -71,30 +64,22 @@ record WhenCondition(Column column, TableAtHand table) {
                             phrase.isClosed() ? ", of any year" : ", the last one up to the newest";
                     case FIXED, WEEKDAY, CLOCK -> "";
                 };
-        return Optional.of(sql)
-                .filter(of -> !of.isEmpty())
-                .map(of -> condition(of, words(phrase) + more));
+        String words = column.isTime() ? words(phrase) : words(phrase).replaceFirst("^in ", "");
+        return sql.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        new RowCondition(
+                                column, sql, column.shown() + " is " + words + more, true));
     }
 
-    private RowCondition condition(String sql, String words) {
-        return new RowCondition(column, sql, column.shown() + " is " + words, true);
-    }
-
-    private Optional<RowCondition> ofYears(TimePhrase phrase) {
-        if (phrase.stretch() instanceof Counted counted && counted.unit().equals("year")) {
-            return Optional.of(
-                    condition(
-                            column.sql() + " > " + newest() + " - " + counted.number(),
-                            phrase.said() + ", counted back from the newest"));
-        }
-        return phrase.fixed()
-                .filter(of -> isYear(of.from()) && isYear(of.to()))
-                .map(of ->
-                        condition(
-                                limits(
-                                        of.from() == null ? "" : "" + of.from().getYear(),
-                                        of.to() == null ? "" : "" + of.to().getYear()),
-                                of.words().replaceFirst("^in ", "")));
+    private String ofYears(TimePhrase phrase) {
+        return phrase.stretch() instanceof Counted(int number, String unit, _)
+                        && unit.equals("year")
+                ? column.sql() + " > " + newest() + " - " + number
+                : phrase.fixed()
+                        .filter(of -> isYear(of.from()) && isYear(of.to()))
+                        .map(this::between)
+                        .orElse("");
     }
 
     private static boolean isYear(@Nullable LocalDateTime end) {
@@ -109,46 +94,35 @@ record WhenCondition(Column column, TableAtHand table) {
 
     /// From one end on, until before the other; an end may be empty.
     private String limits(String from, String to) {
-        List<String> limits = new ArrayList<>();
-        if (!from.isEmpty()) {
-            limits.add(column.sql() + " >= " + from);
-        }
-        if (!to.isEmpty()) {
-            limits.add(column.sql() + " < " + to);
-        }
-        return String.join(" AND ", limits);
+        return (from.isEmpty() ? "" : column.sql() + " >= " + from)
+                + (from.isEmpty() || to.isEmpty() ? "" : " AND ")
+                + (to.isEmpty() ? "" : column.sql() + " < " + to);
     }
 
     private String everyYear(TimeSpan span) {
         String month = "month(" + column.sql() + ")";
         int first = span.first().getMonthValue();
-        int last = span.last().getMonthValue();
         boolean whole =
                 span.first().getDayOfMonth() == 1 && span.last().plusDays(1).getDayOfMonth() == 1;
-        if (whole && first == last) {
-            return month + " = " + first;
-        }
-        String day = "%s * 100 + day(%s)".formatted(month, column.sql());
-        return day
-                + " BETWEEN "
-                + (first * 100 + span.first().getDayOfMonth())
-                + " AND "
-                + (last * 100 + span.last().getDayOfMonth());
+        return whole && first == span.last().getMonthValue()
+                ? month + " = " + first
+                : "%s * 100 + day(%s) BETWEEN %d AND %d"
+                        .formatted(
+                                month,
+                                column.sql(),
+                                first * 100 + span.first().getDayOfMonth(),
+                                span.last().getMonthValue() * 100 + span.last().getDayOfMonth());
     }
 
     /// A condition of what is no fixed time; empty where there is none.
     private String relative(TimePhrase phrase) {
-        Side side = phrase.side();
-        if (phrase.until() != null) {
-            return phrase.stretch() instanceof Ago from && phrase.until() instanceof Ago to
-                    ? limits(start(from, 0, 0), start(to, 1, 0))
-                    : "";
-        }
-        return switch (phrase.stretch()) {
+        TimeStretch stretch = phrase.stretch();
+        boolean in = phrase.side() == Side.IN;
+        return switch (stretch) {
             case Counted(int number, String unit, _) ->
                     "%s > %s - INTERVAL %d %s".formatted(column.sql(), newest(), number, unit);
             case Weekdays(var days, boolean last, _) ->
-                    last || side != Side.IN
+                    last || !in
                             ? ""
                             : days.stream()
                                     .sorted()
@@ -158,43 +132,26 @@ record WhenCondition(Column column, TableAtHand table) {
                                                     ", ",
                                                     "isodow(" + column.sql() + ") IN (",
                                                     ")"));
-            case Clock clock -> clock(side, clock);
-            case Ago ago -> sided(side, start(ago, 0, 0), start(ago, 1, 0));
-            case At(Ago ago, Clock clock) ->
-                    sided(
-                            side,
-                            start(ago, 0, clock.from()),
-                            start(ago, 0, side == Side.IN ? clock.to() : clock.from()));
-            case At(TimeStretch day, Clock clock) ->
-                    side != Side.IN
-                            ? ""
-                            : of(TimePhrase.in(day))
-                                    .map(of -> of.sql() + " AND " + clock(side, clock))
-                                    .orElse("");
-            case Calendar day ->
-                    day.month() == 0 || day.day() < 0 ? "" : sided(side, start(day), end(day));
-        };
-    }
-
-    /// The latest day or month of a name that does not begin after the newest row.
-    private String start(Calendar day) {
-        int first = Math.max(1, day.day());
-        return "make_date(year(%1$s)::INTEGER - (month(%1$s) * 100 + day(%1$s) < %2$d)::INTEGER, %3$d, %4$d)"
-                .formatted(newest(), day.month() * 100 + first, day.month(), first);
-    }
-
-    private String end(Calendar day) {
-        return "%s + INTERVAL %d %s"
-                .formatted(start(day), day.length(), day.day() == 0 ? "MONTH" : "DAY");
-    }
-
-    private String sided(Side side, String from, String to) {
-        return switch (side) {
-            case IN -> limits(from, to);
-            case FROM, SINCE -> limits(from, "");
-            case AFTER -> limits(to, "");
-            case BEFORE -> limits("", from);
-            case UNTIL -> limits("", to);
+            case Clock clock -> clock(phrase.side(), clock);
+            case At(TimeStretch day, Clock clock) when !(day instanceof Ago) ->
+                    in
+                            ? of(TimePhrase.in(day))
+                                    .map(of -> of.sql() + " AND " + clock(Side.IN, clock))
+                                    .orElse("")
+                            : "";
+            case Ago _, At _, Calendar _ -> {
+                TimeStretch last = phrase.until() == null ? stretch : phrase.until();
+                boolean known = last == stretch || (stretch instanceof Ago && last instanceof Ago);
+                String from = known ? edge(stretch, false) : "";
+                String to = from.isEmpty() ? "" : edge(last, in || !(stretch instanceof At));
+                yield switch (phrase.side()) {
+                    case IN -> limits(from, to);
+                    case FROM, SINCE -> limits(from, "");
+                    case AFTER -> limits(to, "");
+                    case BEFORE -> limits("", from);
+                    case UNTIL -> limits("", to);
+                };
+            }
         };
     }
 
@@ -202,23 +159,39 @@ record WhenCondition(Column column, TableAtHand table) {
         return "(SELECT max(" + column.sql() + ") FROM " + table.sql() + ")";
     }
 
-    /// The beginning of a stretch that is counted back, so many of its kind and minutes later.
-    private String start(Ago ago, int later, int minutes) {
-        return "date_trunc('%s', CAST(%s AS TIMESTAMP) - INTERVAL %d %s) + INTERVAL %d %s + INTERVAL %d MINUTE"
-                .formatted(ago.of(), newest(), ago.back(), ago.unit(), later, ago.of(), minutes);
+    /// Where a stretch begins or ends that is counted back; of a day or month by its name where the
+    /// latest does that does not begin after the newest row.
+    private String edge(TimeStretch stretch, boolean end) {
+        return switch (stretch) {
+            case Ago(String of, int back, String unit) ->
+                    "date_trunc('%s', CAST(%s AS TIMESTAMP) - INTERVAL %d %s)%s"
+                            .formatted(of, newest(), back, unit, end ? " + INTERVAL 1 " + of : "");
+            case At(TimeStretch day, Clock(int from, int to)) ->
+                    "%s + INTERVAL %d MINUTE".formatted(edge(day, false), end ? to : from);
+            case Calendar(_, int month, int day, int length) when month > 0 && day >= 0 ->
+                    "make_date(year(%1$s)::INTEGER - (month(%1$s) * 100 + day(%1$s) < %2$d)::INTEGER, %3$d, %4$d)%5$s"
+                            .formatted(
+                                    newest(),
+                                    month * 100 + Math.max(1, day),
+                                    month,
+                                    Math.max(1, day),
+                                    end
+                                            ? " + INTERVAL %d %s"
+                                                    .formatted(length, day == 0 ? "MONTH" : "DAY")
+                                            : "");
+            case Calendar _, Clock _, Counted _, Weekdays _ -> "";
+        };
     }
 
     private String clock(Side side, Clock clock) {
         String minute = "(hour(%1$s) * 60 + minute(%1$s))".formatted(column.sql());
         String from = minute + " >= " + clock.from();
+        int to = clock.to() > DAY ? clock.to() - DAY : clock.to();
         return switch (side) {
             case FROM, SINCE, AFTER -> from;
             case BEFORE, UNTIL -> minute + " < " + clock.from();
-            case IN -> {
-                int to = clock.to() > DAY ? clock.to() - DAY : clock.to();
-                String join = clock.from() > to ? " OR " : " AND ";
-                yield "(" + from + join + minute + " < " + to + ")";
-            }
+            case IN ->
+                    "(%s %s %s < %d)".formatted(from, clock.from() > to ? "OR" : "AND", minute, to);
         };
     }
 }

@@ -37,8 +37,12 @@ public final class Literals {
                 : Digits.exact(number);
     }
 
-    /// A time to compare a column with; a whole day as a date where it holds dates.
+    /// A time to compare a column with; a whole day as a date where it holds dates, a year where it
+    /// holds no times.
     public static String time(Column column, LocalDateTime time) {
+        if (!column.isTime()) {
+            return "" + time.getYear();
+        }
         return column.isDate() && time.toLocalTime().equals(LocalTime.MIDNIGHT)
                 ? "DATE '" + time.toLocalDate() + "'"
                 : time(time);

@@ -211,12 +211,10 @@ record RecordPlans(ToolOutputs outputs) {
 
     /// The days meant; the day that many days before the newest one belongs to them, too.
     private static Optional<TimeSpan> days(TimePhrase when, LocalDate newest) {
-        TimeStretch stretch =
-                when.stretch() instanceof TimeStretch.Counted last
-                        ? new TimeStretch.Counted(last.days() + 1, "day", false)
-                        : when.stretch();
-        return new TimePhrase(when.side(), stretch, when.until(), when.said())
-                .span(Anchor.of(newest));
+        return when.stretch() instanceof TimeStretch.Counted last
+                ? TimePhrase.in(new TimeStretch.Counted(last.days() + 1, "day", false))
+                        .span(Anchor.of(newest))
+                : when.span(Anchor.of(newest));
     }
 
     private static boolean isIn(TimeSpan days, JsonNode row) {

@@ -139,16 +139,16 @@ record StretchForms(Optional<DateOrder> order) {
     }
 
     private static Optional<TimeStretch> clocks(MatchResult match) {
-        String half = group(match, "halfto").filter(StretchForms::isHalf).orElse("");
-        int from =
-                minute(
-                        match,
-                        "from",
-                        group(match, "halffrom").filter(StretchForms::isHalf).orElse(half));
+        String half = half(match, "halfto", "");
+        int from = minute(match, "from", half(match, "halffrom", half));
         int to = minute(match, "to", half);
         return from < 0 || to < 0 || from == to
                 ? Optional.empty()
                 : Optional.of(new Clock(from, to == 0 ? DAY : to));
+    }
+
+    private static String half(MatchResult match, String group, String other) {
+        return group(match, group).filter(StretchForms::isHalf).orElse(other);
     }
 
     private static boolean isHalf(String word) {
@@ -180,13 +180,8 @@ record StretchForms(Optional<DateOrder> order) {
         if (Character.isDigit(word.charAt(0))) {
             return Integer.parseInt(word);
         }
-        return MONTHS.indexOf(
-                        word.substring(0, 3)
-                                .replace('ä', 'a')
-                                .replace("mae", "mar")
-                                .replace("mai", "may")
-                                .replace("okt", "oct")
-                                .replace("dez", "dec"))
+        String name = word.substring(0, 3).replace('ä', 'a').replace("mae", "mar");
+        return MONTHS.indexOf(name.replace('k', 'c').replace('z', 'c').replaceFirst("ai$", "ay"))
                 + 1;
     }
 

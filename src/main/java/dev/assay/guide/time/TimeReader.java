@@ -55,7 +55,13 @@ public final class TimeReader {
     /// @param stretch where its words for the side end
     public record Found(TimePhrase phrase, int start, int stretch, int end) {}
 
-    private record Piece(TimeStretch stretch, int end) {}
+    private record Piece(TimeStretch stretch, int end) {
+        Piece inMonthOf(Calendar first) {
+            return stretch instanceof Calendar day
+                    ? new Piece(new Calendar(first.year(), first.month(), day.day(), 1), end)
+                    : this;
+        }
+    }
 
     /// The times of a text in lower case, one behind the other.
     public Stream<Found> all(String text) {
@@ -186,7 +192,7 @@ public final class TimeReader {
                                                 && from instanceof Calendar day
                                                 && day.day() > 0
                                                 && day.month() > 0
-                                        ? bareDay(text, next).map(piece -> inMonthOf(day, piece))
+                                        ? bareDay(text, next).map(piece -> piece.inMonthOf(day))
                                         : Optional.empty());
         return end.filter(_ -> clear)
                 .map(piece ->
@@ -196,12 +202,6 @@ public final class TimeReader {
     private Optional<Piece> bareDay(String text, int at) {
         return at(BARE_DAY, text, at)
                 .flatMap(match -> forms.calendar(match).map(day -> new Piece(day, match.end())));
-    }
-
-    private static Piece inMonthOf(Calendar first, Piece last) {
-        return last.stretch() instanceof Calendar day
-                ? new Piece(new Calendar(first.year(), first.month(), day.day(), 1), last.end())
-                : last;
     }
 
     /// A stretch, with a time of the day behind a day.

@@ -20,36 +20,32 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The days that a question is about.
 ///
 /// @param time from the first of them to the end of the last one
-/// @param only of these days, the weekdays or times that count
+/// @param only of these days, the weekdays or the time of a day that count; null for all
 /// @param words as an answer says it, with a blank before it: " in November 2026"
-public record DaySpan(TimeSpan time, List<TimeStretch> only, String words) {
+public record DaySpan(TimeSpan time, @Nullable TimeStretch only, String words) {
     private static final LocalDate FIRST = LocalDate.of(1, 1, 1);
+    private static final TimeSpan EVER = new TimeSpan(null, null, "", "");
     private static final TimeReader READER = new TimeReader();
-
-    public DaySpan {
-        only = List.copyOf(only);
-    }
 
     /// Takes the days out that a question names, with the weekdays or times that narrow them down;
     /// empty where it names none.
     ///
     /// @param known tell which November is meant: the latest with an activity
     public static Optional<DaySpan> take(Sentence sentence, List<Activity> known, LocalDate today) {
-        TimeSpan ever = bounded(new TimeSpan(null, null, "", ""), today);
-        Optional<DaySpan> days =
-                take(sentence, phrase -> days(phrase, known, today).isPresent())
-                        .flatMap(phrase -> days(phrase, known, today));
-        Optional<TimePhrase> only = take(sentence, DaySpan::narrows);
+        Optional<DaySpan> days = take(sentence, phrase -> days(phrase, known, today));
+        Optional<TimePhrase> only =
+                take(sentence, phrase -> Optional.of(phrase).filter(DaySpan::narrows));
         return only.map(of ->
                         new DaySpan(
-                                days.map(DaySpan::time).orElse(ever),
-                                List.of(of.stretch()),
+                                days.map(DaySpan::time).orElse(bounded(EVER, today)),
+                                of.stretch(),
                                 " "
                                         + (of.stretch() instanceof Weekdays ? "on " : "")
                                         + of.said().replaceFirst("^(?:on|at) (?:the )?", "")
@@ -57,13 +53,14 @@ public record DaySpan(TimeSpan time, List<TimeStretch> only, String words) {
                 .or(() -> days);
     }
 
-    private static Optional<TimePhrase> take(Sentence sentence, Predicate<TimePhrase> wanted) {
+    private static <T> Optional<T> take(
+            Sentence sentence, Function<TimePhrase, Optional<T>> wanted) {
         Optional<Found> first =
                 READER.all(sentence.rest())
-                        .filter(found -> wanted.test(found.phrase()))
+                        .filter(found -> wanted.apply(found.phrase()).isPresent())
                         .findFirst();
         first.ifPresent(found -> sentence.take(found.start(), found.end()));
-        return first.map(Found::phrase);
+        return first.map(Found::phrase).flatMap(wanted);
     }
 
     private static boolean narrows(TimePhrase phrase) {
@@ -85,7 +82,7 @@ public record DaySpan(TimeSpan time, List<TimeStretch> only, String words) {
                 .map(span ->
                         new DaySpan(
                                 bounded(span, today),
-                                List.of(),
+                                null,
                                 words(said, span) + remark(said, span, today)));
     }
 
@@ -131,8 +128,6 @@ public record DaySpan(TimeSpan time, List<TimeStretch> only, String words) {
 
     public boolean has(Activity one) {
         LocalDateTime start = one.localStart();
-        return start != null
-                && time.holds(start)
-                && only.stream().allMatch(stretch -> stretch.admits(start));
+        return start != null && time.holds(start) && (only == null || only.admits(start));
     }
 }

@@ -36,7 +36,8 @@ record FigureLimit(Figure figure, Side side, double limit, String words) {
                                 switch (bound.side()) {
                                     case ABOVE, BETTER -> "over";
                                     case BELOW, WORSE -> "under";
-                                    default -> bound.side().countWords();
+                                    case AT_MOST, AT_LEAST, BETWEEN, OUTSIDE, EQUAL, UNEQUAL ->
+                                            bound.side().countWords();
                                 },
                                 found.group("low"),
                                 bound.unit(),

@@ -98,13 +98,13 @@ public record TimePhrase(Side side, TimeStretch stretch, @Nullable TimeStretch u
     /// The same on the side that was said, where the beginning of a time of a day counts.
     private TimeSpan sided(TimeSpan of) {
         LocalDateTime end = stretch instanceof At ? of.from() : of.to();
-        String until = stretch instanceof At ? "until" : "until the end of";
+        String until = of.isDay() || stretch instanceof At ? "until" : "until the end of";
         return switch (side) {
             case IN -> of;
             case FROM, SINCE -> new TimeSpan(of.from(), null, "since", of.edge());
             case AFTER -> new TimeSpan(end, null, "after", of.edge());
             case BEFORE -> new TimeSpan(null, of.from(), "before", of.edge());
-            case UNTIL -> new TimeSpan(null, end, of.isDay() ? "until" : until, of.edge());
+            case UNTIL -> new TimeSpan(null, end, until, of.edge());
         };
     }
 
@@ -136,12 +136,7 @@ public record TimePhrase(Side side, TimeStretch stretch, @Nullable TimeStretch u
                 ? new TimePhrase(
                                 side, anyYear(stretch), until == null ? null : anyYear(until), said)
                         .span(Anchor.of(LocalDate.EPOCH))
-                        .map(of ->
-                                new TimeSpan(
-                                        of.from(),
-                                        of.to(),
-                                        of.lead(),
-                                        of.name().replace(" " + ANY_YEAR, "")))
+                        .map(of -> of.named(of.name().replace(" " + ANY_YEAR, "")))
                 : Optional.empty();
     }
 

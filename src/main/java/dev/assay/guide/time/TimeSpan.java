@@ -55,6 +55,10 @@ public record TimeSpan(
                         + end;
     }
 
+    TimeSpan named(String other) {
+        return new TimeSpan(from, to, lead, other);
+    }
+
     private static boolean isMidnight(@Nullable LocalDateTime time) {
         return time == null || time.toLocalTime().equals(LocalTime.MIDNIGHT);
     }

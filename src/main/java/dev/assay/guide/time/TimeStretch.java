@@ -205,9 +205,9 @@ public sealed interface TimeStretch {
         @Override
         public boolean admits(LocalDateTime moment) {
             int minute = moment.getHour() * 60 + moment.getMinute();
-            return from < to && to <= DAY
-                    ? minute >= from && minute < to
-                    : minute >= from || minute < to % DAY;
+            return (from < to && to <= DAY)
+                    ? (minute >= from && minute < to)
+                    : (minute >= from || minute < to % DAY);
         }
 
         @Override

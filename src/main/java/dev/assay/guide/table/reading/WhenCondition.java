@@ -141,7 +141,8 @@ record WhenCondition(Column column, TableAtHand table) {
                             : "";
             case Ago _, At _, Calendar _ -> {
                 TimeStretch last = phrase.until() == null ? stretch : phrase.until();
-                boolean known = last == stretch || (stretch instanceof Ago && last instanceof Ago);
+                boolean known =
+                        phrase.until() == null || (stretch instanceof Ago && last instanceof Ago);
                 String from = known ? edge(stretch, false) : "";
                 String to = from.isEmpty() ? "" : edge(last, in || !(stretch instanceof At));
                 yield switch (phrase.side()) {

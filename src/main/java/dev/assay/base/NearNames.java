@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -49,10 +50,18 @@ public final class NearNames {
     /// All names as a sentence lists them for somebody who typed others: [#alike] first, and of
     /// very many the number of the last.
     public static String listed(Collection<String> typed, Collection<String> names) {
+        return listed(typed, names, name -> name);
+    }
+
+    /// The same with a word about each.
+    ///
+    /// @param told a name with what is told of it
+    public static String listed(
+            Collection<String> typed, Collection<String> names, UnaryOperator<String> told) {
         Set<String> ordered = alike(typed, names);
         ordered.addAll(names);
         int more = ordered.size() - MAX_LISTED;
-        return ordered.stream().limit(MAX_LISTED).collect(Collectors.joining(", "))
+        return ordered.stream().limit(MAX_LISTED).map(told).collect(Collectors.joining(", "))
                 + (more > 0 ? " and " + Words.count(more) + " more" : "");
     }
 

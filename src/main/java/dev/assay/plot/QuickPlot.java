@@ -68,7 +68,14 @@ public final class QuickPlot {
                                                 List.of(name),
                                                 table.columns().stream()
                                                         .map(ColumnInfo::name)
-                                                        .toList())));
+                                                        .toList(),
+                                                of ->
+                                                        "%s (%s)"
+                                                                .formatted(
+                                                                        of,
+                                                                        table.column(of)
+                                                                                .type()
+                                                                                .word()))));
             }
         }
         return switch (request.kind()) {

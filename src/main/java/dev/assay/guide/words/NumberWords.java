@@ -36,6 +36,8 @@ public final class NumberWords {
         return (int) value(word);
     }
 
+    /// The number that some words say.
+    ///
     /// @throws NumberFormatException where it is no number
     public static double value(String words) {
         String bare = words.replaceFirst("^a ", "");

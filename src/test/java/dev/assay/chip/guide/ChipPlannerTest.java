@@ -386,7 +386,7 @@ final class ChipPlannerTest {
                 .contains("Qubit 3 has no value then; the first of this history is of 7 November")
                 .doesNotContain("that old");
         assertThat(desk.ask("T1 on 31 february").text())
-                .contains("There is no 31 February")
+                .contains("There is no day “31 february”")
                 .doesNotContain("newest");
     }
 

@@ -85,7 +85,9 @@ public record ValuesAtTimes(ToolOutputs outputs) {
 
     private static Draft noValuesThen(TimePhrase moment, Parameter parameter, LocalDate newest) {
         return moment.span(Anchor.of(newest)).isEmpty()
-                ? Draft.of("**There is no day “%s”** in the calendar.", moment.said())
+                ? Draft.of(
+                        "**There is no day “%s”** in the calendar.",
+                        moment.said().replaceFirst("^on ", ""))
                 : Draft.of(
                         "**There are no values of that day**: the newest of %s is of %s.",
                         parameter.title(), CalendarDays.words(newest));

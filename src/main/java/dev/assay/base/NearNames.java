@@ -71,7 +71,9 @@ public final class NearNames {
 
     private static boolean isNear(String wanted, String name) {
         int slips = Math.max(1, wanted.length() / LETTERS_A_SLIP);
-        return name.contains(wanted) || EditDistance.between(wanted, name) <= slips;
+        // A difference in length alone is as many slips; texts of megabytes are not compared.
+        boolean maybe = Math.abs(wanted.length() - name.length()) <= slips;
+        return name.contains(wanted) || (maybe && EditDistance.between(wanted, name) <= slips);
     }
 
     /// A name as it is compared: `Get-Summary` and `get_summary` are one.

@@ -20,6 +20,13 @@ final class NearNamesTest {
         assertThat(NearNames.alike(List.of("colour"), COLUMNS)).isEmpty();
     }
 
+    /// A table of all slips between both would take gigabytes.
+    @Test
+    void aTextOfMegabytesIsNearNothing() {
+        assertThat(NearNames.of("x".repeat(50_000_000), COLUMNS)).isEmpty();
+        assertThat(NearNames.of("t1".repeat(20_000_000), List.of("t1".repeat(3)))).isEmpty();
+    }
+
     @Test
     void ofVeryManyTheLikelyOnesAreNamedAndTheLastCounted() {
         List<String> many = IntStream.range(0, 1_000).mapToObj(i -> "channel_" + i).toList();

@@ -57,7 +57,7 @@ public record SqlQuestions(ResultStore store, Duration limit) {
         return new SqlQuery(statement, byName, limit, MOST_ROWS);
     }
 
-    /// What a statement brings.
+    /// The rows that a statement brings.
     ///
     /// @param rows to be closed by whoever gets them
     /// @param remarks on the tables it reads, a sentence each

@@ -69,7 +69,7 @@ public final class SqlTables implements QueryCheck.Tables {
             }
         }
 
-        /// What there is to remark on it, a sentence each.
+        /// The remarks on the table, a sentence each.
         List<String> remarks() {
             return table instanceof SqlTable.Stored(_, TableInfo info)
                     ? result.content().remarks(info)

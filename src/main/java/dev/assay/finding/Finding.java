@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// @param place where it lies
 /// @param weight from 0, where all is as it should be, to 1; comparable within a detector
 public record Finding(String subject, String statement, Place place, double weight) {
-    /// Where something lies, as the data names it.
+    /// The place where something lies, as the data names it.
     ///
     /// @param entity the one of several things; null where there is only one
     /// @param from null where it is all of it

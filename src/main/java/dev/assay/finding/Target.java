@@ -3,7 +3,7 @@ package dev.assay.finding;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.StoredTable;
 
-/// What is looked at.
+/// Something that a detector looks at.
 public sealed interface Target {
     /// A table among the stored results.
     ///

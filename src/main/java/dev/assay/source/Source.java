@@ -61,8 +61,7 @@ public interface Source extends AutoCloseable {
         return List.of();
     }
 
-    /// What can be found in its data that only its kind of data has; tables of any kind are looked
-    /// at without it.
+    /// The detectors that only its kind of data has; tables of any kind are looked at without it.
     default List<Detector> detectors() {
         return List.of();
     }

@@ -13,11 +13,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// What was found of a course in words, with its numbers: "the power held 205 W until 2:24:01, then
+/// The findings on a course in words, with its numbers: "the power held 205 W until 2:24:01, then
 /// fell".
 public record CourseStatement(SteadyCourse steady, CourseWords words) {
     private static final double SHORT_START = 120;
-    private static final int MOST_EFFORTS = 12;
+    private static final int MAX_EFFORTS = 12;
 
     private Course course() {
         return steady.course();
@@ -109,7 +109,7 @@ public record CourseStatement(SteadyCourse steady, CourseWords words) {
                 + (beside.isEmpty() ? "" : " (%s)".formatted(String.join(", ", beside)));
     }
 
-    /// Where a beginning was left out.
+    /// The place behind a beginning that was left out; empty where none was.
     private String from(Kept kept) {
         return kept.from() * course().width() <= SHORT_START
                 ? ""
@@ -121,7 +121,7 @@ public record CourseStatement(SteadyCourse steady, CourseWords words) {
         return from.isEmpty() ? "" : from + " on";
     }
 
-    /// Where a beginning or an end was left out.
+    /// The part that is left where a beginning or an end was left out; empty where none was.
     private String kept(Kept kept) {
         return onwards(kept)
                 + (kept.to() == course().values().length
@@ -138,24 +138,24 @@ public record CourseStatement(SteadyCourse steady, CourseWords words) {
                 : blocks.size() + " efforts";
     }
 
-    /// How strong the efforts were, and how the last differs from the first.
+    /// The levels of the efforts, and how the last differs from the first.
     public String levels(List<Block> blocks) {
         List<String> told =
                 blocks.stream()
-                        .limit(MOST_EFFORTS)
+                        .limit(MAX_EFFORTS)
                         .map(block -> words.value(block.level()))
                         .toList();
         return "The %s was %s; %s"
                 .formatted(
                         words.noun(),
-                        String.join(", ", told) + (blocks.size() > MOST_EFFORTS ? ", …" : ""),
+                        String.join(", ", told) + (blocks.size() > MAX_EFFORTS ? ", …" : ""),
                         (blocks.size() == 1
                                         ? "its second half differs by %s from its first"
                                         : "the last differs by %s from the first")
                                 .formatted(CourseWords.signed(change(blocks))));
     }
 
-    /// How the last effort differs from the first, or the second half of the only one from its
+    /// The difference of the last effort to the first, or of the second half of the only one to its
     /// first, as a part of that.
     public double change(List<Block> blocks) {
         double first = blocks.getFirst().level();

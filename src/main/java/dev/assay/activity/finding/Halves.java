@@ -61,7 +61,7 @@ public record Halves(Distances along, double metres, double first, double second
                         units.speed(metres / 2 / second, sport));
     }
 
-    /// How long stretches of a distance took in motion.
+    /// The time in motion that stretches of a distance took.
     public static final class Distances {
         private final double[] metres;
         private final double[] moving;

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 /// @param whole whose change is known
 public record HeartDrift(HeartRate whole, List<Part> parts) {
     private static final double LEVEL = 2;
-    private static final double SHORTEST_PART = 900;
+    private static final double MIN_PART_SECONDS = 900;
     private static final double HOUR = 3_600;
 
     public HeartDrift {
@@ -43,7 +43,7 @@ public record HeartDrift(HeartRate whole, List<Part> parts) {
     }
 
     private static void add(Samples samples, double from, double to, List<Part> parts) {
-        if (to - from < SHORTEST_PART) {
+        if (to - from < MIN_PART_SECONDS) {
             return;
         }
         HeartRate.Line line = HeartRate.line(samples, from, to);
@@ -52,12 +52,12 @@ public record HeartDrift(HeartRate whole, List<Part> parts) {
         }
     }
 
-    /// Whether it rose in one of the parts.
+    /// Returns whether the heart rate rose in one of the parts.
     public boolean rose() {
         return parts.stream().anyMatch(part -> part.drift() >= LEVEL);
     }
 
-    /// Whether it fell in one of the parts.
+    /// Returns whether the heart rate fell in one of the parts.
     public boolean fell() {
         return parts.stream().anyMatch(part -> part.drift() <= -LEVEL);
     }
@@ -71,7 +71,7 @@ public record HeartDrift(HeartRate whole, List<Part> parts) {
                 : signed(all == null ? 0 : all) + " in " + UnitSystem.time(whole.seconds());
     }
 
-    /// What it did between the long stops.
+    /// The changes between the long stops, in words.
     public String byPart() {
         return parts.stream()
                 .map(part ->
@@ -87,7 +87,7 @@ public record HeartDrift(HeartRate whole, List<Part> parts) {
         return String.format(Locale.ROOT, "%+.1f bpm", drift);
     }
 
-    /// How far the heart rate came apart from the output.
+    /// A sentence on how far the heart rate came apart from the output.
     public static String words(Decoupling decoupling) {
         return String.format(
                 Locale.ROOT,

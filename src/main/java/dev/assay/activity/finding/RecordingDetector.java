@@ -17,14 +17,10 @@ import java.util.Optional;
 
 /// Looks at the recording of an activity, which is named by its ID or its name, or at the activity
 /// that a stored result is of. Parts are seconds since the recording began.
-final class RecordingDetector implements Detector {
+record RecordingDetector(ActivityLibrary library, String id, String description, Look look)
+        implements Detector {
     /// Units in which models and tables are told everything.
     static final UnitSystem UNITS = UnitSystem.METRIC;
-
-    private final ActivityLibrary library;
-    private final String id;
-    private final String description;
-    private final Look look;
 
     /// Finds one kind of thing.
     @FunctionalInterface
@@ -37,23 +33,6 @@ final class RecordingDetector implements Detector {
         Sport sport() {
             return Sport.of(activity.sport());
         }
-    }
-
-    RecordingDetector(ActivityLibrary library, String id, String description, Look look) {
-        this.library = library;
-        this.id = id;
-        this.description = description;
-        this.look = look;
-    }
-
-    @Override
-    public String id() {
-        return id;
-    }
-
-    @Override
-    public String description() {
-        return description;
     }
 
     @Override

@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What can be found in recorded activities.
+/// The detectors of recorded activities.
 public final class RecordingDetectors {
     /// A change by half weighs as much as any.
     private static final double HALF = 0.5;

@@ -45,7 +45,7 @@ public record SteadyCourse(
                 course.lastPart());
     }
 
-    /// What counts as a change of the course.
+    /// The limits from which on a change of the course counts.
     public Limits limits() {
         return limits(course);
     }

@@ -235,7 +235,7 @@ final class TableWords {
         String warning =
                 "Trends, spikes and turns were looked for in the lowest and the highest of every"
                         + " %d values: a series is longer than %s."
-                                .formatted(finding.step(), Words.count(MeasureReader.MOST_VALUES));
+                                .formatted(finding.step(), Words.count(MeasureReader.MAX_VALUES));
         if (!warnings.contains(warning)) {
             warnings.add(warning);
         }

@@ -12,7 +12,7 @@ import java.util.Optional;
 public record Change(double place, LevelShift shift) {
     /// Finding one takes the square of this many steps: of longer series the medians of as many
     /// stretches stand for all values.
-    private static final int MOST_VALUES = 240;
+    private static final int MAX_VALUES = 240;
 
     /// The change of a series in the order of its places; missing values count for nothing.
     public static Optional<Change> of(double[] places, double[] values) {
@@ -25,7 +25,7 @@ public record Change(double place, LevelShift shift) {
                 there[count++] = values[i];
             }
         }
-        int stretch = Math.ceilDiv(Math.max(1, count), MOST_VALUES);
+        int stretch = Math.ceilDiv(Math.max(1, count), MAX_VALUES);
         double[] medians = new double[Math.ceilDiv(count, stretch)];
         for (int i = 0; i < medians.length; i++) {
             medians[i] =

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// Reads one measure of a table, group by group, and analyses each: no more than one group of one
 /// measure is ever in memory, and no more of it than a million values.
 public final class MeasureReader {
-    public static final int MOST_VALUES = 1_000_000;
+    public static final int MAX_VALUES = 1_000_000;
 
     private final TableNumbers table;
     private final ColumnRoles roles;
@@ -77,7 +77,7 @@ public final class MeasureReader {
 
         private Group(String name, long size) {
             this.name = name;
-            this.thinned = new Sampling.Extremes(size, MOST_VALUES);
+            this.thinned = new Sampling.Extremes(size, MAX_VALUES);
         }
 
         private void add(double place, double value) {

@@ -9,33 +9,11 @@ import java.util.List;
 import java.util.Optional;
 
 /// Looks at any stored table, whose series are read once for all that look at it one after another.
-final class TableDetector implements Detector {
-    private final LastTable last;
-    private final String id;
-    private final String description;
-    private final Look look;
-
+record TableDetector(LastTable last, String id, String description, Look look) implements Detector {
     /// Finds one kind of thing.
     @FunctionalInterface
     interface Look {
         List<Finding> in(TableSeries series) throws NotLookedException;
-    }
-
-    TableDetector(LastTable last, String id, String description, Look look) {
-        this.last = last;
-        this.id = id;
-        this.description = description;
-        this.look = look;
-    }
-
-    @Override
-    public String id() {
-        return id;
-    }
-
-    @Override
-    public String description() {
-        return description;
     }
 
     @Override

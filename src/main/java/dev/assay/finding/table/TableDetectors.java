@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What can be found in any table.
+/// The detectors of any stored table.
 public final class TableDetectors {
     private TableDetectors() {}
 

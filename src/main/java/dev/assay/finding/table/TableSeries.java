@@ -66,7 +66,7 @@ public record TableSeries(
         return new TableSeries(info, surveys, roles, times, measures, rest);
     }
 
-    /// How values of a measure are written.
+    /// The form in which values of a measure are written.
     public DigestNumbers numbers(ColumnSurvey column) {
         return DigestNumbers.of(
                 column.numbers().orElseThrow(),

@@ -15,7 +15,7 @@ public record Bound(
         statistics = List.copyOf(statistics);
     }
 
-    /// Whether it was typed in percent.
+    /// Returns whether the limit was typed in percent.
     public boolean isPercent() {
         return unit.equals("%") || unit.equals("percent");
     }

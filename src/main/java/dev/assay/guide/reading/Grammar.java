@@ -60,10 +60,11 @@ public final class Grammar {
         }
     }
 
-    /// What begins at a place, and what is made of it.
+    /// A form that begins at a place, and the value it stands for.
     public record Beginning(Object value, MatchResult match) {}
 
-    /// What begins at a place of a text, by the first form of a step that means something there.
+    /// Finds the form that begins at a place of a text, by the first form of a step that means
+    /// something there.
     public Optional<Beginning> first(
             String step, String text, int at, Map<String, Meaning> meanings) {
         for (Rule rule : steps.getOrDefault(step, List.of())) {

@@ -21,7 +21,8 @@ public record TimePhrase(Side side, TimeStretch stretch, @Nullable TimeStretch u
     /// A year with a 29 February, for days of any year.
     private static final int ANY_YEAR = 2000;
 
-    /// Where the time lies from the stretch. "From" is "since" for some and "of" for others.
+    /// The side of the stretch on which the time lies. "From" is "since" for some and "of" for
+    /// others.
     public enum Side {
         IN,
         FROM,
@@ -31,7 +32,7 @@ public record TimePhrase(Side side, TimeStretch stretch, @Nullable TimeStretch u
         UNTIL
     }
 
-    /// What it takes to know the time.
+    /// The knowledge that it takes to place the time.
     public enum Kind {
         FIXED,
         EVERY_YEAR,
@@ -56,24 +57,25 @@ public record TimePhrase(Side side, TimeStretch stretch, @Nullable TimeStretch u
         };
     }
 
-    /// Whether days are named, and no months.
+    /// Returns whether days are named, and no months.
     public boolean isOfDays() {
         return stretch instanceof Calendar day && day.isDay();
     }
 
-    /// Whether it has a beginning and an end.
+    /// Returns whether it has a beginning and an end.
     public boolean isClosed() {
         return side == Side.IN || until != null;
     }
 
-    /// Whether it tells times of a day apart.
+    /// Returns whether it tells times of a day apart.
     public boolean isInADay() {
         return stretch instanceof Clock
                 || stretch instanceof At
                 || (stretch instanceof Counted counted && counted.isInADay());
     }
 
-    /// Whether both are stretches of one kind, of which either may be meant: two months, two days.
+    /// Returns whether both are stretches of one kind, of which either may be meant: two months,
+    /// two days.
     public boolean isAlike(TimePhrase other) {
         return kind() == other.kind()
                 && kind() != Kind.COUNTED

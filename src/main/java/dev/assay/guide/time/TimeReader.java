@@ -147,7 +147,7 @@ public final class TimeReader {
         };
     }
 
-    /// Whether a year or "may" is one, and no number and no other word.
+    /// Returns whether a year or "may" is one, and no number and no other word.
     private boolean means(String text, int start, int end) {
         String said = text.substring(start, end);
         String before = text.substring(0, start);

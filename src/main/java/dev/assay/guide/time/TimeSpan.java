@@ -82,8 +82,7 @@ public record TimeSpan(
         };
     }
 
-    /// What "since" and "before" stand in front of: a day by its name, a time of it by its
-    /// beginning.
+    /// The words behind "since" and "before": a day by its name, a time of it by its beginning.
     String edge() {
         return from == null || isMidnight(from) ? name : CLOCK.format(from);
     }

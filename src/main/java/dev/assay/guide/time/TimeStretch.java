@@ -29,12 +29,12 @@ public sealed interface TimeStretch {
     /// The days of it; empty where it is no stretch of days, or the calendar has no such day.
     Optional<TimeSpan> span(Anchor anchor);
 
-    /// Whether it is a single day.
+    /// Returns whether it is a single day.
     default boolean isDay() {
         return false;
     }
 
-    /// Whether a moment is in it, of one that is of any day or week.
+    /// Returns whether a moment is in it, of one that is of any day or week.
     default boolean admits(LocalDateTime moment) {
         return true;
     }
@@ -89,7 +89,8 @@ public sealed interface TimeStretch {
             }
         }
 
-        /// What it does not say as the end of the same range has it: "3 to 5 November 2026".
+        /// The same day, with what it does not say as the end of the same range has it: "3 to 5
+        /// November 2026".
         Calendar upTo(TimeSpan end) {
             int own = month == 0 ? end.last().getMonthValue() : month;
             int later = own > end.last().getMonthValue() ? 1 : 0;

@@ -189,7 +189,7 @@ public final class SummariseViewModel {
         return preview.getReadOnlyProperty();
     }
 
-    /// What is still missing; empty where the summary can be made.
+    /// The sentence on what is still missing; empty where the summary can be made.
     ReadOnlyStringProperty problem() {
         return problem.getReadOnlyProperty();
     }

@@ -11,7 +11,7 @@ public final class OnDemand {
     /// A line break as JSON writes it.
     private static final String JSON_BREAK = "\\n";
 
-    /// What separates words of SQL: blanks and comments.
+    /// The gap between words of SQL: blanks and comments.
     private static final String GAP = "(?:(?:\\s++|/\\*(?s:.*?)\\*/|--[^\n]*+)++)";
 
     private final ReentrantLock bringing = new ReentrantLock();

@@ -160,8 +160,8 @@ record WhenCondition(Column column, TableAtHand table) {
         return "(SELECT max(" + column.sql() + ") FROM " + table.sql() + ")";
     }
 
-    /// Where a stretch begins or ends that is counted back; of a day or month by its name where the
-    /// latest does that does not begin after the newest row.
+    /// The beginning or the end of a stretch that is counted back; of a day or month by its name
+    /// where the latest does that does not begin after the newest row.
     private String edge(TimeStretch stretch, boolean end) {
         return switch (stretch) {
             case Ago(String of, int back, String unit) ->

@@ -19,8 +19,8 @@ final class SheetTimes {
                         sheet.put(TableSlot.WHEN_WISH, found.phrase(), found.start(), found.end()));
     }
 
-    /// Whether nothing has to be known of the data, but for their newest row. "From March to April"
-    /// of every year is rather how things went on than when they were.
+    /// Returns whether nothing has to be known of the data, but for their newest row. "From March
+    /// to April" of every year is rather how things went on than when they were.
     private static boolean canBeTold(TimePhrase phrase) {
         return switch (phrase.kind()) {
             case FIXED -> phrase.fixed().isPresent();

@@ -5,6 +5,7 @@ import dev.assay.finding.Detector;
 import dev.assay.guide.Planner;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+import dev.assay.vocabulary.TableWords;
 import dev.assay.tool.Toolset;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -54,6 +55,11 @@ public interface Source extends AutoCloseable {
 
     /// How questions are answered without a language model.
     List<Planner> plans();
+
+    /// The words in which people speak of its tables.
+    default List<TableWords> words() {
+        return List.of();
+    }
 
     /// What a conversation has among its stored results from the beginning, and again where it
     /// changed.

@@ -59,6 +59,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.HashMap;
+import dev.assay.vocabulary.TableWords;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -272,11 +273,15 @@ public final class Workbench implements AutoCloseable {
     }
 
     private OfflineGuide guide() {
-        return new OfflineGuide(this::plansOf, List.of(new TablePlanner()));
+        return new OfflineGuide(this::plansOf, List.of(new TablePlanner(this::wordsOf)));
     }
 
     private List<Planner> plansOf(String sourceId) {
         return sources.openSource(sourceId).map(Source::plans).orElse(List.of());
+    }
+
+    private List<TableWords> wordsOf(String sourceId) {
+        return sources.openSource(sourceId).map(Source::words).orElse(List.of());
     }
 
     private CopilotFile copilotFile() {

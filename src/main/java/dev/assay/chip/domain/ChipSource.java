@@ -28,6 +28,7 @@ import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Toolset;
 import java.nio.file.Path;
 import java.time.Instant;
+import dev.assay.vocabulary.TableWords;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -161,6 +162,11 @@ public final class ChipSource implements Source {
                                 TELLING,
                                 this::taskResult,
                                 "The chip has no task result %s, so nothing was asked."));
+    }
+
+    @Override
+    public List<TableWords> words() {
+        return ChipVocabulary.of(scoring());
     }
 
     @Override

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
+import java.util.stream.Collectors;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
@@ -122,14 +123,31 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
         ObjectNode json = found.json().deepCopy().without(IN_COLUMNS);
         JsonNode failed = json.remove(FAILED);
         if (failed != null) {
-            json.set("failed_fits_missing", failed);
+            json.put(
+                    "data_quality",
+                    "Zeros of failed fits are missing here: " + listed(failed) + ".");
         }
         json.set("statistics", judged(json.path("statistics")));
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         found.tables()
                 .forEach((each, rows) ->
-                        tables.put(each, inRank(withoutFailedFits(rows, stored.qubits()))));
+                        tables.put(
+                                each,
+                                inRank(withoutFailedFits(rows, stored.qubits()))));
         return storable(name, json, tables, found.units());
+    }
+
+    /// Whose values are zeros of failed fits: "50 (t1, t2_echo)".
+    private static String listed(JsonNode failed) {
+        return failed.properties().stream()
+                .map(each ->
+                        "%s (%s)"
+                                .formatted(
+                                        each.getKey(),
+                                        each.getValue().isTextual()
+                                                ? each.getValue().asText()
+                                                : String.join(", ", Json.texts(each.getValue()))))
+                .collect(Collectors.joining(", "));
     }
 
     /// The figures of the first parameters by which a chip is judged, and who is worst.

@@ -14,11 +14,8 @@ import dev.assay.chip.guide.question.Intent.TaskResult;
 import dev.assay.chip.guide.question.Intent.WhichParameter;
 import dev.assay.chip.guide.question.Intent.Why;
 import dev.assay.chip.guide.question.ParsedQuestion;
-import dev.assay.chip.guide.question.Query;
 import dev.assay.chip.guide.question.QuestionKind;
 import dev.assay.chip.guide.values.ChipCalls;
-import dev.assay.chip.guide.values.ComparePlans;
-import dev.assay.chip.guide.values.QueryPlan;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.QuestionParser;
 import dev.assay.guide.GeneralAnswers;
@@ -26,7 +23,6 @@ import dev.assay.guide.Planner;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.reading.QuestionReading;
-import dev.assay.guide.words.CommonSlot;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -45,6 +41,9 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
 
     @Override
     public Planner.Fit fit() {
+        if (intent instanceof WhichParameter) {
+            return Planner.Fit.PARTLY;
+        }
         if (!(intent instanceof NotUnderstood missed)) {
             return Planner.Fit.WHOLLY;
         }
@@ -131,12 +130,9 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
             case STORED -> talk().stored();
             case PARAMETERS -> chip.parameters(asked.qid());
             case WHEN -> place.when(asked);
-            case NEIGHBOURS -> place.neighbours(asked);
             case TASKS -> new RecordPlans(outputs).tasks(asked);
             case EXECUTIONS -> new RecordPlans(outputs).executions(asked);
             case NOTES -> new RecordPlans(outputs).notes(asked);
-            case ALIVE -> asked.has(CommonSlot.ONLY) ? chip.coverage() : chip.alive(asked.qubits());
-            case MISSING -> place.missing(asked.parameterOrGates());
             case COVERAGE -> chip.coverage();
             case SIZE -> several(List.of(chip.count(), place.couplings()));
             case COUPLINGS -> place.couplings();
@@ -144,37 +140,17 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
             case SUMMARY -> chip.summarise();
             case MAP -> look.map(asked.parameter());
             case OUTLIERS -> look.outliers(asked.parameter());
-            case BOX -> look.box(asked.parameter());
-            case DISTRIBUTION -> look.distribution(asked.parameter());
             case DRIFT -> new DriftPlan(outputs).answer(asked.parameter());
-            case VERSUS -> compare().versus(asked.axes().getFirst(), asked.axes().getLast());
             case OVER_TIME -> new OverTimePlan(outputs).answer(asked);
             case STABILITY -> new StabilityPlan(outputs).answer(asked);
             case AT_TIMES -> new ValuesAtTimes(outputs).answer(asked);
             case CHANGES -> new ChangesPlan(outputs, lexicon).answer(asked);
             case QUALITY -> look.quality(asked.parameters());
-            case QUERY, RANKING, SORTED, VALUES -> planned.query().flatMap(this::query);
-            case COMPARED -> compare().compare(asked);
-            case ALL_OF_COUPLINGS -> place.ofCouplings(asked.couplings());
-            case BESIDE_THE_CHIP -> besideTheChip(asked);
         };
     }
 
     private HelpPlans talk() {
         return new HelpPlans(outputs, lexicon);
-    }
-
-    private ComparePlans compare() {
-        return new ComparePlans(outputs, lexicon);
-    }
-
-    private Optional<Draft> besideTheChip(ParsedQuestion asked) {
-        Optional<Draft> themselves = query(Query.of(asked.withoutChipSide()));
-        return several(List.of(themselves, query(Query.of(asked.ofTheChip()))));
-    }
-
-    private Optional<Draft> query(Query query) {
-        return new QueryPlan(outputs, lexicon).answer(query);
     }
 
     /// One answer after another. All are looked for at once, so that none waits for the calls of

@@ -5,23 +5,43 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.table.catalogue.TablesAtHand;
 import dev.assay.guide.table.plan.TablePlan;
+import dev.assay.vocabulary.TableWords;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /// Answers questions about any stored table in SQL, whatever its data are about.
 public final class TablePlanner implements Planner {
+    private final Function<String, List<TableWords>> words;
+
+    /// @param words in which people speak of the tables of a source, by its id
+    public TablePlanner(Function<String, List<TableWords>> words) {
+        this.words = words;
+    }
+
+    private TablesAtHand tables(ToolOutputs outputs) {
+        return TablesAtHand.of(
+                outputs.facts().stored(),
+                outputs.facts().sources().stream()
+                        .flatMap(source -> words.apply(source.id()).stream())
+                        .toList());
+    }
+
     @Override
     public boolean hasSomethingToRead(ToolOutputs outputs) {
         return outputs.offers(TablesAtHand.QUERY)
-                && !TablesAtHand.of(outputs.facts().stored()).all().isEmpty();
+                && !tables(outputs).all().isEmpty();
     }
 
     @Override
     public Plan plan(ToolOutputs outputs) {
-        TablePlan plan = TablePlan.of(TablesAtHand.of(outputs.facts().stored()), outputs);
+        TablePlan plan = TablePlan.of(tables(outputs), outputs);
         return new Plan() {
             @Override
             public Fit fit() {
-                return plan.isUnderstood() ? Fit.WHOLLY : Fit.NOT_AT_ALL;
+                return plan.isUnderstood()
+                        ? Fit.WHOLLY
+                        : plan.isAboutThings() ? Fit.PARTLY : Fit.NOT_AT_ALL;
             }
 
             @Override

@@ -3,15 +3,17 @@ package dev.assay.guide.words;
 import dev.assay.guide.quantity.Units;
 import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.reading.Vocabulary;
-import java.util.List;
 import java.util.Map;
 
 /// The words in which people ask about measured things of any kind. A word that carries content is
 /// under the slot that it fills; one that carries none is a filler; one that is in neither was not
 /// understood.
 public final class CommonWords {
-    /// The forms of numbers and times, which have no units.
-    public static final Grammar GRAMMAR = grammar(Units.of(List.of()));
+    /// The units in which people tell what is measured.
+    public static final Units UNITS = Units.of(WordFile.lines(CommonWords.class, "units.txt"));
+
+    /// The forms of numbers, limits and times.
+    public static final Grammar GRAMMAR = grammar(UNITS);
 
     private CommonWords() {}
 

@@ -28,6 +28,7 @@ record Told(
             Pattern.compile(
                     "(?<![\\w.-])(?:Q?\\d+(?:-\\d+)?)(?:(?:, and |, | and | or"
                             + " )Q?\\d+(?:-\\d+)?(?![\\w.]*\\d|\\s*(?:%|μs|ns|GHz|MHz)))+");
+    private static final Pattern CHOSEN = Pattern.compile("\\b(?:where|and) it is [^:;.]*");
     private static final Pattern ONE =
             Pattern.compile(
                     "(?i)\\b(?:qubits?|couplings?|pairs?)"
@@ -139,10 +140,11 @@ record Told(
                 .map(grid -> grid.column(0).stream().map(cell -> cell.replace("Q", "")).toList());
     }
 
-    /// The qubits or couplings in the first paragraph, in their order.
+    /// The qubits or couplings in the first paragraph, in their order, without those by which rows
+    /// were chosen.
     List<String> listed() {
         List<String> all = new ArrayList<>();
-        String lead = lead();
+        String lead = CHOSEN.matcher(lead()).replaceAll("");
         Matcher several = SEVERAL.matcher(lead);
         StringBuilder rest = new StringBuilder(lead);
         while (several.find()) {

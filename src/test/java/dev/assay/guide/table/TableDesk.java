@@ -96,7 +96,7 @@ final class TableDesk implements AutoCloseable {
                         List.of(),
                         tables.stream().map(table -> table.told("open_file")).toList());
         List<InputItem> input = new ArrayList<>();
-        OfflineGuide guide = new OfflineGuide(_ -> List.of(), List.of(new TablePlanner()));
+        OfflineGuide guide = new OfflineGuide(_ -> List.of(), List.of(new TablePlanner(_ -> List.of())));
         for (int round = 1; round <= ROUNDS; round++) {
             ModelRequest request =
                     new ModelRequest(

@@ -1,28 +1,14 @@
 package dev.assay.chip.guide.question;
 
 import dev.assay.chip.guide.words.Parameter;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 
 /// What a question wants.
 public sealed interface Intent {
     /// A question of a kind that has an answer.
     ///
     /// @param asked what was said, from which its plan takes what it needs
-    record Planned(QuestionKind kind, ParsedQuestion asked) implements Intent {
-        private static final Set<QuestionKind> QUERIES =
-                EnumSet.of(QuestionKind.QUERY, QuestionKind.RANKING, QuestionKind.VALUES);
-
-        /// What it wants to know of values; empty where it wants something else.
-        public Optional<Query> query() {
-            if (kind == QuestionKind.SORTED) {
-                return Optional.of(Query.of(asked.sorted()));
-            }
-            return QUERIES.contains(kind) ? Optional.of(Query.of(asked)) : Optional.empty();
-        }
-    }
+    record Planned(QuestionKind kind, ParsedQuestion asked) implements Intent {}
 
     /// Questions that were asked in one, each to be answered by itself.
     record Several(List<Intent> each) implements Intent {

@@ -20,13 +20,10 @@ public enum QuestionKind {
     PARAMETERS,
 
     WHEN,
-    NEIGHBOURS,
     TASKS,
     EXECUTIONS,
     NOTES,
 
-    ALIVE,
-    MISSING,
     COVERAGE,
 
     SIZE,
@@ -36,38 +33,27 @@ public enum QuestionKind {
 
     MAP,
     OUTLIERS,
-    BOX,
-    DISTRIBUTION,
     DRIFT,
-    VERSUS,
 
     OVER_TIME,
     STABILITY,
     AT_TIMES,
     CHANGES,
 
-    QUALITY,
-    QUERY,
-    RANKING,
-    SORTED,
-    COMPARED,
-    ALL_OF_COUPLINGS,
-    BESIDE_THE_CHIP,
-    VALUES;
+    QUALITY;
 
     /// Kinds that go by one parameter: by the usual one where none is named.
     private static final Set<QuestionKind> BY_ONE =
-            EnumSet.of(RANKING, STABILITY, DRIFT, OVER_TIME);
+            EnumSet.of(STABILITY, DRIFT, OVER_TIME);
 
     /// Kinds that an error can be computed for, or that need no values; others know only the
     /// fidelity that is stored.
     private static final Set<QuestionKind> OF_ERRORS =
-            EnumSet.of(
-                    QUERY, RANKING, SORTED, VALUES, QUALITY, MISSING, NEIGHBOURS, MEANING, EXPORT);
+            EnumSet.of(QUALITY, MEANING, EXPORT);
 
     /// Kinds to which values of qubits are no answer about couplings.
     private static final Set<QuestionKind> OF_ONE_KIND_OF_THINGS =
-            EnumSet.of(AT_TIMES, OVER_TIME, MAP, OUTLIERS, BOX, DISTRIBUTION, DRIFT);
+            EnumSet.of(AT_TIMES, OVER_TIME, MAP, OUTLIERS, DRIFT);
 
     /// The kind that the table calls so: "all of couplings".
     static QuestionKind called(String name) {
@@ -105,8 +91,7 @@ public enum QuestionKind {
                             "No parameter was named, so %s was taken. Name another to go by it."
                                     .formatted(byDefault.parameter().title())));
         }
-        boolean figures = this == NEIGHBOURS && asked.meansTheAverage();
-        Planned planned = new Planned(figures ? QUERY : this, asked);
+        Planned planned = new Planned(this, asked);
         boolean whole = !asked.has(CommonSlot.METRIC) && asked.periods().isEmpty();
         // One that was never calibrated has no values that could change.
         return this == CHANGES && whole && asked.qubits().size() == 1
@@ -116,22 +101,10 @@ public enum QuestionKind {
 
     /// What was said that a question of this kind has no use for after all.
     private Optional<Slot> useless(ParsedQuestion asked) {
-        if (this == MISSING && !asked.textOr(ChipSlot.STATUS, "failed").equals("failed")) {
-            return Optional.of(ChipSlot.STATUS);
-        }
-        if (this == MISSING
-                && asked.words(CommonSlot.MISSING).contains("zero")
-                && asked.parameters().stream().anyMatch(parameter -> !parameter.neverZero())) {
-            return Optional.of(CommonSlot.MISSING);
-        }
         if ((this == TASKS && asked.periods().size() > 1)
                 || (this == AT_TIMES && asked.moments().size() > 2)) {
             return Optional.of(CommonSlot.MOMENT);
         }
-        // A figure of those that are counted is no question with one answer.
-        boolean ofCounted = asked.has(CommonSlot.HOW_MANY) && asked.has(CommonSlot.THING);
-        return this == VALUES && ofCounted && asked.has(CommonSlot.STAT)
-                ? Optional.of(CommonSlot.STAT)
-                : Optional.empty();
+        return Optional.empty();
     }
 }

@@ -1,6 +1,5 @@
 package dev.assay.chip.guide.question;
 
-import dev.assay.chip.guide.question.Intent.Planned;
 import dev.assay.chip.guide.words.ChipSlot;
 import dev.assay.chip.guide.words.ChipWords;
 import dev.assay.chip.guide.words.ChosenOnPage;
@@ -47,10 +46,6 @@ public record QuestionReader(ParameterLexicon lexicon) {
                     return answered.map(answer -> new Intent.Several(List.of(answer, why)));
                 }
             }
-            Optional<Intent> ends = withEnds(first, second);
-            if (ends.isPresent()) {
-                return ends;
-            }
             Clauses clauses = new Clauses(first, second);
             if (clauses.belongTogether()) {
                 continue;
@@ -82,27 +77,6 @@ public record QuestionReader(ParameterLexicon lexicon) {
 
     private List<Parameter> parameters(QuestionReading clause) {
         return ParsedQuestion.of(clause, lexicon).parameters();
-    }
-
-    /// Couplings and then something about their qubits: "which coupling is the worst and what is T1
-    /// of its qubits".
-    private Optional<Intent> withEnds(QuestionReading first, QuestionReading second) {
-        boolean ofQubits =
-                second.has(CommonSlot.THING)
-                        && second.has(CommonSlot.METRIC)
-                        && second.unknown().isEmpty();
-        if (!ofQubits
-                || !(plan(first).orElse(null) instanceof Planned couplings)
-                || couplings.query().filter(query -> query.among().couplings()).isEmpty()
-                || !(plan(second).orElse(null) instanceof Planned qubits)
-                || qubits.query().filter(query -> query.among().ids().isEmpty()).isEmpty()) {
-            return Optional.empty();
-        }
-        return couplings
-                .query()
-                .flatMap(Query::ends)
-                .map(ends -> qubits.asked().with(ChipSlot.ENDS, ends))
-                .map(asked -> new Intent.Several(couplings, new Planned(qubits.kind(), asked)));
     }
 
     /// A clause of a question. What it leaves out is taken from the other one: "heatmap of T1 and
@@ -213,12 +187,6 @@ public record QuestionReader(ParameterLexicon lexicon) {
     /// values, how many tasks failed on them, and that a cause is not known.
     private static Intent cause(ParsedQuestion asked) {
         List<Intent> all = new ArrayList<>();
-        if (!asked.qubits().isEmpty()) {
-            all.add(new Planned(QuestionKind.COMPARED, asked));
-        }
-        if (!asked.couplings().isEmpty()) {
-            all.add(new Planned(QuestionKind.ALL_OF_COUPLINGS, asked));
-        }
         if (asked.ids().size() <= MOST_COUNTED) {
             asked.ids().stream().map(asked::failedTasksOn).forEach(all::add);
         }

@@ -45,7 +45,8 @@ public final class AnswerKinds {
                     TableSlot.ROWS,
                     TableSlot.TABLE,
                     TableSlot.GOES_ON,
-                    TableSlot.WHICH);
+                    TableSlot.WHICH,
+                    TableSlot.YES_OR_NO);
 
     private static final Set<Said> ANY_COLUMN =
             EnumSet.of(Said.CONDITIONS, Said.NUMBERS, Said.OTHER_COLUMNS);
@@ -111,6 +112,25 @@ public final class AnswerKinds {
                             EnumSet.of(Said.CONDITIONS, Said.NUMBERS),
                             Set.of(TableSlot.CORRELATION, TableSlot.COLUMNS),
                             RelationAnswer::pairs),
+                    kind(
+                            ThingAnswer::isVerdict,
+                            EnumSet.of(Said.CONDITIONS),
+                            Set.of(),
+                            ThingAnswer::verdict),
+                    kind(
+                            ThingAnswer::isRank,
+                            EnumSet.of(Said.CONDITIONS, Said.ORDER),
+                            Set.of(),
+                            ThingAnswer::rank),
+                    kind(
+                            ThingAnswer::isOfThings,
+                            EnumSet.of(
+                                    Said.CONDITIONS,
+                                    Said.NUMBERS,
+                                    Said.OTHER_COLUMNS,
+                                    Said.LOOSE),
+                            Set.of(TableSlot.COMPARE, TableSlot.AGAINST),
+                            ThingAnswer::values),
                     kind(
                             frame -> frame.compared().size() > 1,
                             with(
@@ -180,6 +200,11 @@ public final class AnswerKinds {
                                     Said.LIMIT),
                             Set.of(),
                             new GroupAnswer()),
+                    kind(
+                            ThingAnswer::isCount,
+                            EnumSet.of(Said.ROW_COUNT, Said.CONDITIONS),
+                            Set.of(),
+                            new RowsAnswer()),
                     kind(
                             frame -> !frame.measures().isEmpty() && frame.groups().isEmpty(),
                             EnumSet.of(Said.FIGURES, Said.ROW_COUNT, Said.CONDITIONS),

@@ -182,10 +182,11 @@ public final class ColumnAnswer {
                     boolean none = rows.numbers(1).stream().allMatch(count -> count == 0);
                     Draft draft =
                             Draft.of(
-                                    none ? "**No values** of %s%s." : "Figures of %s%s.",
+                                    none ? "**No values** of %s%s." : "Figures of %s%s%s.",
                                     String.join(
                                             " and ", columns.stream().map(Column::shown).toList()),
-                                    Wording.where(frame));
+                                    Wording.where(frame),
+                                    none ? "" : lead(columns, rows));
                     List<String> heads = new ArrayList<>(List.of("column"));
                     figures(columns.getFirst()).forEach(figure -> heads.add(figure.title()));
                     draft.table(heads, cells(rows, columns));
@@ -193,6 +194,20 @@ public final class ColumnAnswer {
                     desk.showSql(draft);
                     return draft;
                 });
+    }
+
+    /// The first figures of one column of numbers, in words.
+    private static String lead(List<Column> columns, ResultRows rows) {
+        Column only = columns.getFirst();
+        return columns.size() > 1 || !only.isNumber() || only.isName() || only.isYear()
+                ? ""
+                : ": **%s** on average, a median of **%s**, from %s to %s%s"
+                        .formatted(
+                                rows.shown(0, 4),
+                                rows.shown(0, 3),
+                                rows.shown(0, 2),
+                                rows.shown(0, 5),
+                                only.unit().isEmpty() ? "" : " " + Draft.escaped(only.unit()));
     }
 
     /// The figures of each column; those of years and ids have no commas.

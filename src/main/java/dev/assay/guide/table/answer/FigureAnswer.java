@@ -2,6 +2,7 @@ package dev.assay.guide.table.answer;
 
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.Measure;
@@ -16,7 +17,24 @@ import java.util.Optional;
 final class FigureAnswer implements TableAnswer {
     @Override
     public Optional<Draft> answer(Frame frame, Desk desk) {
-        return Grouped.of(frame, desk).flatMap(grouped -> answer(frame, grouped, desk));
+        return Grouped.of(frame, desk)
+                .map(FigureAnswer::withEnds)
+                .flatMap(grouped -> answer(frame, grouped, desk));
+    }
+
+    /// A range is told with its ends.
+    private static Grouped withEnds(Grouped grouped) {
+        Measure only = grouped.measures().getFirst();
+        Column column = only.column();
+        return grouped.measures().size() == 1 && only.aggregate() == Aggregate.RANGE && column != null
+                ? new Grouped(
+                        grouped.groups(),
+                        List.of(
+                                only,
+                                Measure.of(Aggregate.MIN, column),
+                                Measure.of(Aggregate.MAX, column)),
+                        grouped.assumed())
+                : grouped;
     }
 
     private static Optional<Draft> answer(Frame frame, Grouped grouped, Desk desk) {
@@ -74,7 +92,19 @@ final class FigureAnswer implements TableAnswer {
             Measure only = measures.getFirst();
             draft.say(one(only, rows, where, of(only, measures, rows, (long) all)));
         } else {
-            draft.say("Of %s%s:".formatted(Words.count((long) all, "row"), where));
+            List<String> told = new ArrayList<>();
+            for (int i = 0; i < measures.size(); i++) {
+                told.add(
+                        Wording.bold(Wording.cell(rows, 0, i, measures.get(i)))
+                                + " is "
+                                + measures.get(i).words());
+            }
+            draft.say(
+                    "Of %s%s: %s."
+                            .formatted(
+                                    ThingAnswer.counted(frame, (long) all),
+                                    where,
+                                    NameList.joined(told)));
             List<List<String>> cells = new ArrayList<>();
             for (int i = 0; i < measures.size(); i++) {
                 cells.add(
@@ -92,10 +122,13 @@ final class FigureAnswer implements TableAnswer {
 
     private static String counted(Frame frame, long rows) {
         return frame.conditions().isEmpty()
-                ? "%s has **%s**.".formatted(Wording.of(frame), Words.count(rows, "row"))
+                ? "%s has **%s**."
+                        .formatted(Wording.of(frame), ThingAnswer.counted(frame, rows))
                 : "**%s** of %s%s."
                         .formatted(
-                                Words.count(rows, "row"), Wording.of(frame), Wording.where(frame));
+                                ThingAnswer.counted(frame, rows),
+                                Wording.of(frame),
+                                Wording.where(frame));
     }
 
     private static String one(Measure measure, ResultRows rows, String where, String of) {

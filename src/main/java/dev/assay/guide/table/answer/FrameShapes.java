@@ -183,7 +183,7 @@ public final class FrameShapes {
         return switch (wish.end()) {
             case FIRST, LAST -> true;
             case NEWEST, OLDEST -> wish.column() != null || frame.table().time().isPresent();
-            case HIGHEST, LOWEST -> wish.column() != null;
+            case HIGHEST, LOWEST, USUAL, BEST, WORST -> wish.column() != null;
         };
     }
 

@@ -99,7 +99,7 @@ final class GroupAnswer implements TableAnswer {
             Frame frame, Grouped grouped, ResultRows rows, String leftOut, Desk desk) {
         Draft draft = new Draft().say(sentence(frame, grouped, rows));
         if (!rows.isEmpty()) {
-            draft.table(heads(grouped, rows), rows.shown(SHOWN));
+            draft.table(ThingAnswer.heads(frame, heads(grouped, rows)), rows.shown(SHOWN));
             long all = rows.stored().map(ResultRows.Stored::rows).orElse((long) rows.count());
             if (all > SHOWN) {
                 draft.say(

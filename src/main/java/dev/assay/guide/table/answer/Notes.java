@@ -6,7 +6,9 @@ import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What was taken for granted, and what there is to remark on the table: told under an answer.
 public final class Notes {
@@ -36,6 +38,17 @@ public final class Notes {
 
     static void add(Draft draft, Frame frame, List<String> assumed) {
         List<String> all = new ArrayList<>(frame.remarks());
+        Stream.concat(
+                        frame.columns().stream(),
+                        Stream.concat(
+                                frame.measures().stream()
+                                        .flatMap(of -> Optional.ofNullable(of.column()).stream()),
+                                frame.conditions().stream().map(of -> of.column())))
+                .filter(column -> !column.words().sql().isEmpty())
+                .map(column ->
+                        column.shown() + " is " + column.words().sql().replace('"', '`'))
+                .distinct()
+                .forEach(all::add);
         all.addAll(assumed);
         if (!all.isEmpty()) {
             draft.say("Taken for granted: " + String.join("; ", all) + ".");

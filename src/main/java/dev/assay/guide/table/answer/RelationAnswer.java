@@ -82,7 +82,7 @@ final class RelationAnswer {
         Column up = frame.columns().get(0);
         Column across = frame.columns().get(1);
         String title = up.name() + " against " + across.name();
-        if (frame.conditions().isEmpty()) {
+        if (frame.conditions().isEmpty() && frame.table().entity().isEmpty()) {
             PlannedCall chart =
                     PlannedCall.plot(
                                     frame.table().dataKey(), frame.table().name(), "scatter", title)
@@ -236,7 +236,8 @@ final class RelationAnswer {
                 List.of(),
                 frame.remarks(),
                 List.of(),
-                List.of());
+                List.of(),
+                frame.things());
     }
 
     private static String line(Frame frame, ResultRows fit) {

@@ -2,6 +2,7 @@ package dev.assay.guide.table.answer;
 
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.Frame.OrderWish;
@@ -18,33 +19,56 @@ import java.util.Set;
 final class RowsAnswer implements TableAnswer {
     private static final int USUAL = 20;
     private static final int MOST_SHOWN = 50;
+
+    /// So many things are named in a sentence.
+    private static final int NAMED = 200;
     private static final int MOST_COLUMNS = 12;
 
     @Override
     public Optional<Draft> answer(Frame frame, Desk desk) {
         Optional<ResultRows> count =
                 desk.query(
-                        new Select(frame.table())
+                        placed(frame, new Select(frame.table()))
                                 .show("count(*)", "rows")
                                 .where(frame.conditions())
                                 .sql());
         return count.flatMap(counted -> answer(frame, (long) counted.number(0, 0), desk));
     }
 
+    /// Things without a value have no place in an order.
+    private static Select placed(Frame frame, Select select) {
+        by(frame).filter(_ -> frame.table().entity().isPresent())
+                .ifPresent(column -> select.where(column.sql() + " IS NOT NULL"));
+        return select;
+    }
+
     private static Optional<Draft> answer(Frame frame, long all, Desk desk) {
         List<Column> columns = columns(frame);
-        Select select = new Select(frame.table()).where(frame.conditions());
+        Select select = placed(frame, new Select(frame.table())).where(frame.conditions());
         columns.forEach(column -> select.show(column.sql(), column.name()));
         Optional<Column> by = by(frame);
         by.ifPresent(column -> {
-            if (frame.order().filter(wish -> !wish.all()).isPresent()) {
+            if (isEnd(frame) && frame.table().entity().isEmpty()) {
                 select.where(column.sql() + " IS NOT NULL");
             }
             select.order(
                     column.sql(),
                     frame.order().map(wish -> wish.end().isDescending()).orElse(false));
         });
-        long limit = limit(frame);
+        frame.table()
+                .entity()
+                .ifPresent(of -> select.order("TRY_CAST(" + of.sql() + " AS BIGINT)", false));
+        long wanted = limit(frame);
+        boolean ties = by.isPresent() && isEnd(frame) && wanted > 1 && frame.table().entity().isPresent();
+        if (ties) {
+            select.qualify(
+                    "rank() OVER (ORDER BY %s%s) <= %d"
+                            .formatted(
+                                    by.get().sql(),
+                                    frame.order().orElseThrow().end().isDescending() ? " DESC" : "",
+                                    wanted));
+        }
+        long limit = ties ? NAMED : wanted;
         select.page(limit, offset(frame, all, limit));
         Optional<ResultRows> found = desk.query(select.sql(), (int) limit);
         Optional<Long> alike =
@@ -103,6 +127,13 @@ final class RowsAnswer implements TableAnswer {
                 frame.order().filter(wish -> !wish.all()).isPresent()
                         && !frame.asks(TableSlot.ROWS)
                         && !frame.asks(TableSlot.SHOW);
+        if (frame.table().entity().isPresent() && frame.order().isEmpty()) {
+            return Math.min(NAMED, frame.limit().orElse(NAMED));
+        }
+        if (frame.order().filter(wish -> wish.all()).isPresent()
+                && frame.table().entity().isPresent()) {
+            return Math.min(NAMED, frame.limit().orElse(NAMED));
+        }
         int usual = single ? 1 : frame.order().filter(wish -> !wish.all()).isPresent() ? 10 : USUAL;
         return Math.min(MOST_SHOWN, frame.limit().orElse(usual));
     }
@@ -119,18 +150,31 @@ final class RowsAnswer implements TableAnswer {
     }
 
     private static List<Column> columns(Frame frame) {
-        Set<Column> columns = new LinkedHashSet<>(frame.columns());
-        if (!columns.isEmpty()) {
+        Set<Column> columns = new LinkedHashSet<>();
+        frame.table().entity().ifPresent(columns::add);
+        columns.addAll(frame.columns());
+        boolean named = frame.table().entity().isPresent();
+        if (!frame.columns().isEmpty() || (named && tellsMore(frame))) {
             by(frame).ifPresent(columns::add);
+            if (named) {
+                frame.conditions().forEach(condition -> columns.add(condition.column()));
+            }
             return List.copyOf(columns);
         }
         Set<Column> first = new LinkedHashSet<>();
         by(frame).ifPresent(first::add);
         frame.conditions().forEach(condition -> first.add(condition.column()));
-        List<Column> all = frame.table().columns();
+        List<Column> all = frame.table().stored();
         List<Column> usual = new ArrayList<>(all.subList(0, Math.min(all.size(), MOST_COLUMNS)));
         first.stream().filter(column -> !usual.contains(column)).forEach(usual::add);
         return usual;
+    }
+
+    /// Whether an order or a condition is about a column, so that rows need not be told whole.
+    private static boolean tellsMore(Frame frame) {
+        Column entity = frame.table().entity().orElseThrow();
+        return by(frame).isPresent()
+                || frame.conditions().stream().anyMatch(of -> !of.column().equals(entity));
     }
 
     private static Draft write(Frame frame, long all, ResultRows rows, long alike, Desk desk) {
@@ -139,12 +183,12 @@ final class RowsAnswer implements TableAnswer {
             draft.say("**%s** have this value; one of them is shown.", Words.count(alike, "row"));
         }
         if (!rows.isEmpty()) {
-            draft.table(rows.columns(), rows.shown(MOST_SHOWN));
+            draft.table(ThingAnswer.heads(frame, rows.columns()), rows.shown(MOST_SHOWN));
             if (frame.limit().filter(wished -> wished > MOST_SHOWN).isPresent()
                     && rows.count() == MOST_SHOWN) {
                 draft.say("An answer lists at most %d rows.", MOST_SHOWN);
             }
-            int hidden = frame.table().columns().size() - rows.columns().size();
+            int hidden = frame.table().stored().size() - rows.columns().size();
             if (hidden > 0 && frame.columns().isEmpty()) {
                 draft.say("%s not shown here.", Words.count(hidden, "more column", "is", "are"));
             }
@@ -159,9 +203,12 @@ final class RowsAnswer implements TableAnswer {
         if (rows.isEmpty()) {
             return frame.rows().isPresent() && all > 0
                     ? "%s has only **%s**.".formatted(Wording.of(frame), Words.count(all, "row"))
-                    : "**No rows of %s**%s.".formatted(Wording.of(frame), where);
+                    : frame.things().isEmpty() || frame.conditions().size() > 1
+                            ? "**No %s of %s**%s."
+                                    .formatted(ThingAnswer.noun(frame), Wording.of(frame), where)
+                            : ThingAnswer.none(frame);
         }
-        String total = Words.count(all, "row") + where;
+        String total = ThingAnswer.counted(frame, all) + where;
         Optional<Column> by = by(frame);
         if (frame.rows().isPresent()) {
             long first = frame.rows().get().first();
@@ -171,6 +218,14 @@ final class RowsAnswer implements TableAnswer {
                             Words.count(first + rows.count() - 1),
                             total,
                             Wording.of(frame));
+        }
+        if (by.isEmpty() && rows.count() == all && frame.table().entity().isPresent()) {
+            return "**%s** of %s%s: %s."
+                    .formatted(
+                            ThingAnswer.counted(frame, all),
+                            Wording.of(frame),
+                            where,
+                            NameList.all(rows.texts(0)));
         }
         if (by.isEmpty()) {
             boolean last = frame.order().filter(wish -> wish.end() == End.LAST).isPresent();
@@ -219,6 +274,20 @@ final class RowsAnswer implements TableAnswer {
                                 first,
                                 Wording.bold(Draft.escaped(rows.shown(0, at))));
             }
+        }
+        if (frame.table().entity().isPresent()) {
+            String noun = frame.table().things().orElseThrow().noun();
+            return rows.count() == 1
+                    ? "The %s %s of %s is %s, of %s **%s**."
+                            .formatted(end, by.shown(), total, first, noun, rows.shown(0, 0))
+                    : "The **%s** with the %s %s, of %s: %s; it begins with %s."
+                            .formatted(
+                                    ThingAnswer.counted(frame, rows.count()),
+                                    end,
+                                    by.shown(),
+                                    total,
+                                    NameList.all(rows.texts(0)),
+                                    first);
         }
         return rows.count() == 1
                 ? "The %s %s of %s is %s, in this row.".formatted(end, by.shown(), total, first)

@@ -40,8 +40,9 @@ final class ShareAnswer implements TableAnswer {
                     .page(MOST, 0);
         } else {
             String filter = String.join(" AND ", some.stream().map(RowCondition::sql).toList());
-            select.where(frame.conditions().stream().filter(RowCondition::time).toList())
-                    .show("%s FILTER (WHERE %s)".formatted(total, filter), "part")
+            select.where(frame.conditions().stream().filter(RowCondition::time).toList());
+            measured(frame, some).ifPresent(select::where);
+            select.show("%s FILTER (WHERE %s)".formatted(total, filter), "part")
                     .show(total, "all")
                     .show(
                             "100.0 * %1$s FILTER (WHERE %2$s) / %1$s".formatted(total, filter),
@@ -55,6 +56,16 @@ final class ShareAnswer implements TableAnswer {
         groups.forEach(group -> select.order(group.sql(), false));
         return desk.query(select.sql())
                 .map(rows -> write(frame, groups, new Told(what, ofGroups, some), rows, desk));
+    }
+
+    /// Things of which nothing is known are in no share of what is measured.
+    private static Optional<String> measured(Frame frame, List<RowCondition> some) {
+        return some.stream()
+                .filter(_ -> frame.table().entity().isPresent())
+                .map(RowCondition::column)
+                .filter(Column::isNumber)
+                .findFirst()
+                .map(column -> column.sql() + " IS NOT NULL");
     }
 
     /// What shares are told of.
@@ -74,14 +85,15 @@ final class ShareAnswer implements TableAnswer {
                     .formatted(told.what(), groups.getFirst().words(), Wording.where(frame));
         }
         if (groups.isEmpty()) {
-            return "**%s %%** of the %s%s are those%s: %s of %s."
+            return "**%s %%** of the %s%s are those%s: %s of %s%s."
                     .formatted(
                             Digits.of(rows.number(0, 2)),
                             told.what(),
                             Wording.where(times),
                             Wording.where(told.some()),
                             rows.shown(0, 0),
-                            rows.shown(0, 1));
+                            rows.shown(0, 1),
+                            measured(frame, told.some()).isPresent() ? " that have a value" : "");
         }
         return "Share of the %s%s, for each %s%s."
                 .formatted(

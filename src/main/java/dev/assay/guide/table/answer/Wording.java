@@ -2,6 +2,7 @@ package dev.assay.guide.table.answer;
 
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
+import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.Frame.Having;
 import dev.assay.guide.table.sql.Measure;
@@ -36,6 +37,12 @@ final class Wording {
     static String value(double value, Measure measure) {
         return CellDigits.of(value, CellDigits.Kind.of(measure))
                 + (measure.unit().isEmpty() ? "" : " " + Draft.escaped(measure.unit()));
+    }
+
+    /// A cell of a column, with its unit.
+    static String value(ResultRows rows, int row, int cell, Column column) {
+        return rows.shown(row, cell)
+                + (column.unit().isEmpty() ? "" : " " + Draft.escaped(column.unit()));
     }
 
     /// A cell of what was computed, as the table beside shows it, with its unit.

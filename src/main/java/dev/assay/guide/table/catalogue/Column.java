@@ -2,9 +2,11 @@ package dev.assay.guide.table.catalogue;
 
 import dev.assay.base.DateOrder;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.words.CommonWords;
 import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.result.database.SqlNames;
 import dev.assay.vocabulary.ColumnName;
+import dev.assay.vocabulary.ColumnWords;
 import dev.assay.vocabulary.NameWords;
 import java.util.List;
 import java.util.Locale;
@@ -16,11 +18,47 @@ import java.util.Optional;
 /// @param sqlName as SQL knows it, not quoted
 /// @param unit perhaps empty
 /// @param order in which its file writes dates; empty where that is ISO or nobody knows
+/// @param words what people call it
 public record Column(
-        String name, String sqlName, Holds holds, String unit, Optional<DateOrder> order) {
-    /// The name in SQL, whatever is in it.
+        String name,
+        String sqlName,
+        Holds holds,
+        String unit,
+        Optional<DateOrder> order,
+        ColumnWords words) {
+    /// A column of which nothing is known but what it holds.
+    public Column(
+            String name, String sqlName, Holds holds, String unit, Optional<DateOrder> order) {
+        this(name, sqlName, holds, unit, order, ColumnWords.plain(name));
+    }
+
+    /// A column of numbers that is computed of others.
+    static Column computed(ColumnWords words) {
+        return new Column(
+                words.name(), words.name(), Holds.NUMBER, "", Optional.empty(), words);
+    }
+
+    /// The name in SQL, whatever is in it; the expression of what is computed.
     public String sql() {
-        return SqlNames.quoted(sqlName);
+        return words.sql().isEmpty() ? SqlNames.quoted(sqlName) : "(" + words.sql() + ")";
+    }
+
+    /// The same column in another unit.
+    ///
+    /// @param factor from a value to one in the other unit
+    public Column in(String other, String factor) {
+        return new Column(
+                name,
+                sqlName,
+                Holds.NUMBER,
+                other,
+                order,
+                new ColumnWords(
+                        name,
+                        words.said(),
+                        words.better(),
+                        words.fraction(),
+                        sql() + " * " + factor));
     }
 
     public boolean isNumber() {
@@ -84,7 +122,15 @@ public record Column(
 
     /// Whether its numbers say how long something took.
     public boolean isDuration() {
-        return isNumber() && says().isDuration();
+        return isNumber() && (says().isDuration() || isTimeOfSomething());
+    }
+
+    /// Whether it is the time of something, in a unit of times.
+    private boolean isTimeOfSomething() {
+        List<String> own = says().words();
+        return own.size() > 1
+                && own.getLast().equals("time")
+                && CommonWords.UNITS.factor(unit, "s").isPresent();
     }
 
     /// Whether its values are added up rather than averaged where nobody says which.

@@ -1,14 +1,19 @@
 package dev.assay.guide.table.catalogue;
 
 import dev.assay.base.DateOrder;
+import dev.assay.guide.words.CommonWords;
 import dev.assay.llm.RequestFacts.StoredColumn;
 import dev.assay.llm.RequestFacts.StoredTable;
 import dev.assay.result.database.SqlNames;
+import dev.assay.vocabulary.Better;
+import dev.assay.vocabulary.ColumnWords;
 import dev.assay.vocabulary.NameWords;
+import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// A table that questions can be about.
 ///
@@ -24,7 +29,9 @@ public record TableAtHand(
         long rows,
         List<Column> columns,
         List<String> remarks,
-        boolean derived) {
+        boolean derived,
+        Optional<TableWords> words) {
+    private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
     private static final long TOLD_LOOKED_AT = 200_000;
     private static final List<String> TOLD =
             List.of("message", "msg", "text", "description", "details");
@@ -34,7 +41,9 @@ public record TableAtHand(
         remarks = List.copyOf(remarks);
     }
 
-    static TableAtHand of(String dataKey, StoredTable table, boolean derived) {
+    static TableAtHand of(
+            String dataKey, StoredTable table, boolean derived, Optional<TableWords> words) {
+        List<ColumnWords> known = words.map(TableWords::columns).orElse(List.of());
         List<Column> columns = new ArrayList<>();
         for (StoredColumn column : table.columns()) {
             columns.add(
@@ -43,8 +52,16 @@ public record TableAtHand(
                             column.sqlName(),
                             column.holds(),
                             column.unit(),
-                            column.order()));
+                            column.order(),
+                            known.stream()
+                                    .filter(of ->
+                                            of.sql().isEmpty() && of.name().equals(column.name()))
+                                    .findFirst()
+                                    .orElseGet(() -> ColumnWords.plain(column.name()))));
         }
+        known.stream()
+                .filter(of -> !of.sql().isEmpty() && hasAll(table, of.sql()))
+                .forEach(of -> columns.add(Column.computed(of)));
         return new TableAtHand(
                 dataKey,
                 table.name(),
@@ -52,7 +69,69 @@ public record TableAtHand(
                 table.rows(),
                 columns,
                 table.remarks(),
-                derived);
+                derived,
+                words);
+    }
+
+    /// Whether it has all columns that stand in an expression, their names in quotes.
+    public boolean hasAll(String sql) {
+        return QUOTED.matcher(sql)
+                .results()
+                .allMatch(name ->
+                        columns.stream().anyMatch(of -> of.sqlName().equals(name.group(1))));
+    }
+
+    /// Whether a table has all columns that stand in an expression.
+    private static boolean hasAll(StoredTable table, String sql) {
+        List<String> names = table.columns().stream().map(StoredColumn::sqlName).toList();
+        return QUOTED.matcher(sql).results().allMatch(name -> names.contains(name.group(1)));
+    }
+
+    /// What its rows are about, each by its name; empty where nobody says.
+    public Optional<TableWords.Things> things() {
+        return words.flatMap(TableWords::things);
+    }
+
+    /// Whether its rows are called so.
+    ///
+    /// @param stems of the words
+    boolean isCalled(List<String> stems) {
+        return things().stream()
+                .flatMap(of -> of.nouns().stream())
+                .anyMatch(noun -> NameWords.stems(noun).equals(stems));
+    }
+
+    /// The first column of those that people know by name which has a unit of some kind.
+    public Optional<Column> inUnit(String unit) {
+        return words.stream()
+                .flatMap(of -> of.columns().stream())
+                .flatMap(of -> column(of.name()).stream())
+                .filter(column -> CommonWords.UNITS.factor(unit, column.unit()).isPresent())
+                .findFirst();
+    }
+
+    /// The column with the names of what its rows are about.
+    public Optional<Column> entity() {
+        return things().flatMap(of -> column(of.column()));
+    }
+
+    /// The first column by which rows are better or worse; empty where nobody says.
+    public Optional<Column> judged() {
+        return words.stream()
+                .flatMap(of -> of.columns().stream())
+                .filter(of -> of.better() != Better.NEITHER && of.sql().isEmpty())
+                .flatMap(of -> column(of.name()).stream())
+                .findFirst();
+    }
+
+    /// The column of a name.
+    public Optional<Column> column(String called) {
+        return columns.stream().filter(column -> column.name().equals(called)).findFirst();
+    }
+
+    /// The columns that are stored.
+    public List<Column> stored() {
+        return columns.stream().filter(column -> column.words().sql().isEmpty()).toList();
     }
 
     /// The name in SQL, whatever is in it.

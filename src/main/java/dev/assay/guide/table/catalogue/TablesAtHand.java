@@ -3,6 +3,7 @@ package dev.assay.guide.table.catalogue;
 import dev.assay.llm.RequestFacts.StoredKey;
 import dev.assay.llm.RequestFacts.StoredTable;
 import dev.assay.vocabulary.NameWords;
+import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,12 +17,19 @@ public record TablesAtHand(List<TableAtHand> all) {
         all = List.copyOf(all);
     }
 
-    public static TablesAtHand of(List<StoredKey> stored) {
+    /// @param words in which people speak of some of them
+    public static TablesAtHand of(List<StoredKey> stored, List<TableWords> words) {
         List<TableAtHand> tables = new ArrayList<>();
         for (StoredKey result : stored) {
             for (StoredTable table : result.tables()) {
                 if (!table.columns().isEmpty()) {
-                    tables.add(TableAtHand.of(result.key(), table, result.tool().equals(QUERY)));
+                    tables.add(TableAtHand.of(
+                                    result.key(),
+                                    table,
+                                    result.tool().equals(QUERY),
+                                    words.stream()
+                                            .filter(of -> of.table().equals(result.tool()))
+                                            .findFirst()));
                 }
             }
         }
@@ -53,7 +61,8 @@ public record TablesAtHand(List<TableAtHand> all) {
                         .filter(table ->
                                 NameWords.stems(table.sqlName()).equals(stems)
                                         || NameWords.stems(table.dataKey()).equals(stems)
-                                        || NameWords.stems(table.name()).equals(stems))
+                                        || NameWords.stems(table.name()).equals(stems)
+                                        || table.isCalled(stems))
                         .toList();
         if (found.isEmpty()) {
             List<TableAtHand> partly =

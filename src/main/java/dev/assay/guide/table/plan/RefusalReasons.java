@@ -32,6 +32,10 @@ final class RefusalReasons {
             return "%s holds %s, no dates or times, so nothing in it is before, after or on a day."
                     .formatted(noTime.get().shown(), noTime.get().isText() ? "text" : "numbers");
         }
+        Optional<String> absent = reading.first(TableSlot.ABSENT, String.class);
+        if (absent.isPresent()) {
+            return "%s has no column %s.".formatted(table.shown(), Column.inCode(absent.get()));
+        }
         if (!reading.unknown().isEmpty() && UP_OR_DOWN.matcher(reading.text()).find()) {
             return "whether something went up or down I do not say in a word. “compare” sets two"
                     + " months beside each other, “growth of … per month” tells how much each"

@@ -97,6 +97,14 @@ public final class TablePlan {
         };
     }
 
+    /// Whether a question that is not understood names something in a table of a source that has
+    /// words of its own.
+    public boolean isAboutThings() {
+        return understanding instanceof NotUnderstood not
+                && not.named()
+                && not.table().words().isPresent();
+    }
+
     /// The answer; empty while queries are to be run.
     public Optional<Draft> answer() {
         return switch (understanding) {

@@ -45,6 +45,10 @@ final class TableQuestions {
             Pattern.compile(
                     "(?i)^\\W*how (?:many|much)(?: (?:is|are|was|were) (?:that|there|it))?\\W*$|\\b(?:them|those|these|they|their|thereof)\\b");
 
+    /// Words that ask about the things that were told.
+    private static final Pattern THOSE =
+            Pattern.compile("(?i)\\b(?:them|those|these|their|they|that)\\b");
+
     private static final Pattern HELP =
             Pattern.compile(
                     "(?i)/?(?:help|hello|hi|hey|examples?|who are you|what can (?:you do|i ask|i"
@@ -75,7 +79,9 @@ final class TableQuestions {
         long names() {
             return reading().parts().stream()
                     .filter(part ->
-                            part.slot() == TableSlot.COLUMN || part.slot() == TableSlot.VALUE)
+                            part.slot() == TableSlot.COLUMN
+                                    || part.slot() == TableSlot.THINGS
+                                    || part.slot() == TableSlot.VALUE)
                     .count();
         }
 
@@ -190,7 +196,16 @@ final class TableQuestions {
         if (!now.isWhole() || now.reading().parts().isEmpty()) {
             return Optional.empty();
         }
-        Frame merged = FrameForms.form(FrameMerge.of(before, now.frame()));
+        boolean ofThose =
+                THOSE.matcher(text).find()
+                        && before.table().entity().isPresent()
+                        && before.measures().isEmpty()
+                        && before.groups().isEmpty();
+        Frame merged =
+                FrameForms.form(
+                        ofThose
+                                ? FrameMerge.ofThose(before, now.frame())
+                                : FrameMerge.of(before, now.frame()));
         return AnswerKinds.of(merged).map(answer -> new Understood(merged, answer));
     }
 
@@ -364,6 +379,7 @@ final class TableQuestions {
                 candidate.frame().table(),
                 words,
                 unused,
-                RefusalReasons.of(candidate.reading(), candidate.frame().table()));
+                RefusalReasons.of(candidate.reading(), candidate.frame().table()),
+                candidate.names() > 0);
     }
 }

@@ -49,7 +49,9 @@ sealed interface Understanding {
     /// @param words that nobody knows
     /// @param unused words that are known and have no use beside the rest
     /// @param why what the table lacks for it; perhaps empty
-    record NotUnderstood(TableAtHand table, List<String> words, List<String> unused, String why)
+    /// @param named whether it names a column or something that rows are about
+    record NotUnderstood(
+            TableAtHand table, List<String> words, List<String> unused, String why, boolean named)
             implements Understanding {
         public NotUnderstood {
             words = List.copyOf(words);

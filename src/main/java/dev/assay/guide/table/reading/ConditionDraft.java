@@ -16,6 +16,7 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /// The rows that a question is about, in the making.
@@ -28,6 +29,7 @@ abstract class ConditionDraft extends FigureDraft {
     final StatusDraft statuses = new StatusDraft();
     List<Compared> compared = List.of();
     boolean lacking;
+    private final List<Integer> alternatives = new ArrayList<>();
     private final Set<Column> chosen = new HashSet<>();
 
     ConditionDraft(TableAtHand table, boolean compares) {
@@ -47,13 +49,59 @@ abstract class ConditionDraft extends FigureDraft {
         if (!column.isNumber()) {
             return false;
         }
-        if (limit.isPercent() && !column.isPercent()) {
-            leaveOver("percent");
-        }
-        RowCondition condition =
-                RowCondition.limit(column, limit.side(), limit.value(), limit.upper());
-        conditions.add(not ? negated(condition) : condition);
+        Optional<RowCondition> condition = LimitCondition.of(table, column, limit);
+        condition.ifPresentOrElse(
+                of -> conditions.add(not ? negated(of) : of),
+                () -> leaveOver(limit.unit().isEmpty() ? limit.side().words() : limit.unit()));
         return true;
+    }
+
+    /// A limit on the column of numbers that was named last.
+    boolean limitOfSubject(Bound limit, boolean not) {
+        if (columns.isEmpty() || !columns.getLast().isNumber()) {
+            return false;
+        }
+        Column column = columns.removeLast();
+        return limit(new ColumnMention(List.of(column), column.name()), limit, not);
+    }
+
+    /// One limit on each of some columns, or on any of them.
+    void limits(List<ColumnMention> mentions, Bound limit, boolean any) {
+        int before = conditions.size();
+        mentions.forEach(mention -> limit(mention, limit, false));
+        List<RowCondition> each = conditions.subList(before, conditions.size());
+        if (any && each.size() > 1) {
+            RowCondition one = RowCondition.either(List.copyOf(each));
+            each.clear();
+            conditions.add(one);
+        }
+    }
+
+    /// Begins conditions of which those before need not hold.
+    boolean either() {
+        if (conditions.isEmpty() || alternatives.contains(conditions.size())) {
+            return false;
+        }
+        return alternatives.add(conditions.size());
+    }
+
+    /// Puts conditions together of which one is enough; false where nothing follows the last "or".
+    final boolean settleAlternatives() {
+        if (alternatives.isEmpty()) {
+            return true;
+        }
+        if (alternatives.getLast() == conditions.size()) {
+            return false;
+        }
+        List<RowCondition> each = new ArrayList<>();
+        int from = 0;
+        alternatives.add(conditions.size());
+        for (int to : alternatives) {
+            each.add(RowCondition.all(conditions.subList(from, to)));
+            from = to;
+        }
+        conditions.clear();
+        return conditions.add(RowCondition.either(each));
     }
 
     static RowCondition negated(RowCondition condition) {

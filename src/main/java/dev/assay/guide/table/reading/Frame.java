@@ -9,6 +9,7 @@ import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.table.words.TableSlot.End;
+import dev.assay.guide.table.words.ThingMention;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
 import java.util.EnumSet;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// @param remarks what was taken for granted, in sentences
 /// @param leftOver words that are known and have no use here
 /// @param unclear words that may name several columns
+/// @param things those that rows are about whose rows are meant
 public record Frame(
         TableAtHand table,
         Set<TableSlot> asks,
@@ -45,7 +47,8 @@ public record Frame(
         List<Column> columns,
         List<String> remarks,
         List<String> leftOver,
-        List<ColumnMention> unclear) {
+        List<ColumnMention> unclear,
+        List<ThingMention> things) {
     public Frame {
         asks = Set.copyOf(asks);
         measures = List.copyOf(measures);
@@ -58,6 +61,7 @@ public record Frame(
         remarks = List.copyOf(remarks);
         leftOver = List.copyOf(leftOver);
         unclear = List.copyOf(unclear);
+        things = List.copyOf(things);
     }
 
     /// By what rows are put together.
@@ -94,7 +98,7 @@ public record Frame(
         Set<TableSlot> own = EnumSet.noneOf(TableSlot.class);
         own.addAll(asks);
         own.removeAll(
-                EnumSet.of(TableSlot.SHOW, TableSlot.GOES_ON, TableSlot.TABLE, TableSlot.WHICH));
+                EnumSet.of(TableSlot.SHOW, TableSlot.GOES_ON, TableSlot.TABLE, TableSlot.WHICH, TableSlot.YES_OR_NO));
         return !measures.isEmpty()
                 || rows.isPresent()
                 || !own.isEmpty()

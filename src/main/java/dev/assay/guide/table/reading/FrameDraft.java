@@ -14,8 +14,10 @@ import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
+import dev.assay.vocabulary.Better;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,8 +26,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A [Frame] in the making. Methods tell whether there was a use for what they were given.
-final class FrameDraft extends ConditionDraft {
+final class FrameDraft extends ThingDraft {
     private static final int MOST_ROWS = 1000;
+    private static final int USUAL = 5;
 
     private final Set<String> remarks = new LinkedHashSet<>();
     private final WhenDraft whens;
@@ -33,6 +36,7 @@ final class FrameDraft extends ConditionDraft {
     private Optional<RowRange> rows = Optional.empty();
     private Optional<ChartKind> chart = Optional.empty();
     private boolean entity;
+    private boolean several;
     private @Nullable Column rowName;
 
     final List<GroupWish> groups = new ArrayList<>();
@@ -71,7 +75,8 @@ final class FrameDraft extends ConditionDraft {
         return entity;
     }
 
-    private void remark(String sentence) {
+    @Override
+    final void remark(String sentence) {
         remarks.add(sentence);
     }
 
@@ -206,11 +211,49 @@ final class FrameDraft extends ConditionDraft {
 
     boolean order(@Nullable OrderWish wish, ColumnMention mention) {
         Column column = pick(mention, of -> of.isNumber() || of.isTime());
-        if (wish == null || order != null) {
-            return false;
+        Optional<End> end =
+                wish == null || order != null ? Optional.empty() : end(wish.end(), column);
+        end.ifPresent(of -> order = new OrderWish(of, column, wish.all()));
+        return end.isPresent();
+    }
+
+    /// A limit of which only the unit says on what it is.
+    boolean limitByUnit(Bound limit, boolean not) {
+        Optional<Column> column = table.inUnit(limit.unit());
+        column.ifPresent(of -> remark("no column was named, so " + of.shown() + " was taken"));
+        return column.isPresent()
+                && limit(new ColumnMention(List.of(column.get()), ""), limit, not);
+    }
+
+    /// Notes what rows are called. Several things of an order are wanted where no number is said.
+    boolean rowsNamed(String noun) {
+        several |= noun.endsWith("s") && table.entity().isPresent();
+        return ask(TableSlot.TABLE);
+    }
+
+    /// The end of values that is meant; empty where nobody knows which one is better.
+    private static Optional<End> end(End end, @Nullable Column column) {
+        Better better = column == null ? Better.NEITHER : column.words().better();
+        if (end == End.USUAL) {
+            return Optional.of(better == Better.NEITHER ? End.LOWEST : End.HIGHEST);
         }
-        order = new OrderWish(wish.end(), column, wish.all());
-        return true;
+        if (end != End.BEST && end != End.WORST) {
+            return Optional.of(end);
+        }
+        boolean high = (end == End.BEST) == (better == Better.HIGHER);
+        return better == Better.NEITHER
+                ? Optional.empty()
+                : Optional.of(high ? End.HIGHEST : End.LOWEST);
+    }
+
+    /// Puts rows in order by the column by which they are judged, where nobody said by what.
+    boolean orderByWorth(OrderWish wish) {
+        Optional<Column> column = table.judged();
+        column.ifPresent(by -> {
+            order = new OrderWish(end(wish.end(), by).orElseThrow(), by, wish.all());
+            remark("no column was named, so " + by.shown() + " was taken");
+        });
+        return column.isPresent();
     }
 
     /// An order of which nobody said by what is by the one number that was named: "when was the
@@ -221,13 +264,20 @@ final class FrameDraft extends ConditionDraft {
         boolean clear =
                 numbers.size() == 1
                         && measures.isEmpty()
-                        && (wish.end() == TableSlot.End.HIGHEST
-                                || wish.end() == TableSlot.End.LOWEST);
-        if (!clear) {
-            return wish;
+                        && (wish.end() == End.HIGHEST
+                                || wish.end() == End.LOWEST
+                                || wish.end() == End.USUAL
+                                || wish.end() == End.BEST
+                                || wish.end() == End.WORST);
+        Optional<End> end =
+                clear ? end(wish.end(), numbers.getFirst()) : Optional.empty();
+        if (end.isEmpty()) {
+            return wish.end() == End.USUAL
+                    ? new OrderWish(End.LOWEST, wish.column(), wish.all())
+                    : wish;
         }
         columns.removeAll(numbers);
-        return new OrderWish(wish.end(), numbers.getFirst(), wish.all());
+        return new OrderWish(end.get(), numbers.getFirst(), wish.all());
     }
 
     boolean subject(ColumnMention mention) {
@@ -287,7 +337,11 @@ final class FrameDraft extends ConditionDraft {
     /// @param respelled what is read as something else, in sentences
     /// @param ofThings words that say of things what rows do not tell
     Frame frame(List<String> respelled, Set<String> ofThings) {
+        if (!settleAlternatives()) {
+            leaveOver("or");
+        }
         conditions.addAll(statuses.excluded());
+        settleThings();
         List<Compared> sides = compared;
         if (compares && sides.isEmpty() && statuses.canBeCompared()) {
             sides = statuses.compared();
@@ -302,6 +356,10 @@ final class FrameDraft extends ConditionDraft {
         }
         tellOfThings(ofThings);
         countRows();
+        if (several && order != null && !order.all() && limit.isEmpty()) {
+            limit = Optional.of(USUAL);
+        }
+        settleUnit();
         List<String> all = new ArrayList<>(respelled);
         all.addAll(remarks);
         return new Frame(
@@ -320,6 +378,7 @@ final class FrameDraft extends ConditionDraft {
                 columns,
                 all,
                 leftOver,
-                unclear);
+                unclear,
+                things());
     }
 }

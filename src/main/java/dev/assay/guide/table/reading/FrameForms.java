@@ -10,8 +10,10 @@ import dev.assay.query.Grain;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Different ways to say one thing made the same: "temperature against time" is temperature over
 /// time, and to compare regions is to look at each.
@@ -20,7 +22,7 @@ public final class FrameForms {
 
     /// The frame in the form that answers know.
     public static Frame form(Frame frame) {
-        return whenMost(mostFrequent(drawn(side(compared(against(grown(frame)))))));
+        return figures(selected(bars(whenMost(mostFrequent(drawn(side(compared(against(grown(frame))))))))));
     }
 
     /// Growth is that of stretches of time, which suit the data where nobody names them.
@@ -35,6 +37,66 @@ public final class FrameForms {
                         TableSlot.GOES_ON,
                         frame.columns(),
                         new GroupWish(frame.table().times().getFirst(), null, true))
+                : frame;
+    }
+
+    /// An overview of a number of things is its figures.
+    private static Frame figures(Frame frame) {
+        boolean wanted =
+                frame.asks(TableSlot.OVERVIEW)
+                        && frame.table().entity().isPresent()
+                        && !frame.columns().isEmpty()
+                        && frame.columns().stream().allMatch(Column::isNumber);
+        return wanted ? without(frame, TableSlot.OVERVIEW) : frame;
+    }
+
+    /// A chart of numbers of things has a bar for each.
+    private static Frame bars(Frame frame) {
+        Optional<Column> entity = frame.table().entity();
+        List<Column> numbers =
+                frame.columns().isEmpty() && frame.order().isEmpty()
+                        ? frame.conditions().stream()
+                                .map(RowCondition::column)
+                                .filter(Column::isNumber)
+                                .distinct()
+                                .toList()
+                        : frame.columns();
+        boolean wanted =
+                frame.chart()
+                                .filter(kind -> kind == ChartKind.ANY || kind == ChartKind.BAR)
+                                .isPresent()
+                        && frame.groups().isEmpty()
+                        && frame.measures().isEmpty()
+                        && !frame.asks(TableSlot.AGAINST)
+                        && (frame.order().isPresent() || !numbers.isEmpty())
+                        && frame.columns().stream().allMatch(Column::isNumber)
+                        && frame.table().times().isEmpty();
+        return wanted && entity.isPresent()
+                ? new Parts(frame)
+                        .columns(numbers)
+                        .groups(List.of(new GroupWish(entity.get(), null, false)))
+                        .frame()
+                : frame;
+    }
+
+    /// What is computed of the first of an order is computed of these alone: "mean T2 of the five
+    /// best T1 qubits".
+    private static Frame selected(Frame frame) {
+        Optional<Column> by = frame.order().filter(wish -> !wish.all()).map(Frame.OrderWish::column);
+        boolean wanted =
+                by.isPresent()
+                        && frame.table().entity().isPresent()
+                        && frame.groups().isEmpty()
+                        && !frame.measures().isEmpty();
+        return wanted
+                ? new Parts(frame)
+                        .conditions(
+                                Stream.concat(
+                                                Stream.of(Selection.first(frame)),
+                                                frame.conditions().stream())
+                                        .toList())
+                        .ordered(Optional.empty())
+                        .frame()
                 : frame;
     }
 
@@ -202,6 +264,8 @@ public final class FrameForms {
         private List<GroupWish> groups;
         private List<RowCondition> conditions;
         private List<Frame.Compared> compared;
+        private Optional<Frame.OrderWish> order;
+        private Optional<Integer> limit;
 
         private Parts(Frame frame) {
             this.frame = frame;
@@ -211,6 +275,8 @@ public final class FrameForms {
             this.groups = frame.groups();
             this.conditions = frame.conditions();
             this.compared = frame.compared();
+            this.order = frame.order();
+            this.limit = frame.limit();
         }
 
         private Parts without(TableSlot slot) {
@@ -238,6 +304,12 @@ public final class FrameForms {
             return this;
         }
 
+        private Parts ordered(Optional<Frame.OrderWish> wish) {
+            order = wish;
+            limit = wish.isPresent() ? limit : Optional.empty();
+            return this;
+        }
+
         private Parts remark(String words) {
             remarks.add(words);
             return this;
@@ -253,14 +325,15 @@ public final class FrameForms {
                     conditions,
                     compared,
                     frame.having(),
-                    frame.order(),
-                    frame.limit(),
+                    order,
+                    limit,
                     frame.rows(),
                     frame.chart(),
                     columns,
                     remarks,
                     frame.leftOver(),
-                    frame.unclear());
+                    frame.unclear(),
+                    frame.things());
         }
     }
 }

@@ -18,7 +18,7 @@ import java.util.Set;
 /// place of the same in the one before, and the rest stays.
 public final class FrameMerge {
     private static final Set<TableSlot> TALK =
-            EnumSet.of(TableSlot.GOES_ON, TableSlot.SHOW, TableSlot.TABLE, TableSlot.WHICH);
+            EnumSet.of(TableSlot.GOES_ON, TableSlot.SHOW, TableSlot.TABLE, TableSlot.WHICH, TableSlot.YES_OR_NO);
 
     private FrameMerge() {}
 
@@ -49,7 +49,37 @@ public final class FrameMerge {
                 columns(before, now),
                 remarks(before, now),
                 now.leftOver(),
-                now.unclear());
+                now.unclear(),
+                now.things().isEmpty() ? before.things() : now.things());
+    }
+
+    /// A question about the things that the one before told: "and their T2", "how many is that".
+    public static Frame ofThose(Frame before, Frame now) {
+        List<RowCondition> conditions = new ArrayList<>();
+        if (!before.conditions().isEmpty() || before.order().isPresent()) {
+            conditions.add(Selection.all(before));
+        }
+        conditions.addAll(now.conditions());
+        Set<TableSlot> asks = EnumSet.of(TableSlot.ROWS);
+        asks.addAll(now.asks());
+        return new Frame(
+                now.table(),
+                asks,
+                now.measures(),
+                now.loose(),
+                now.groups(),
+                conditions,
+                now.compared(),
+                now.having(),
+                now.order(),
+                now.limit(),
+                now.rows(),
+                now.chart(),
+                now.columns(),
+                remarks(before, now),
+                now.leftOver(),
+                now.unclear(),
+                now.things());
     }
 
     private static List<Measure> measures(Frame before, Frame now, List<Column> numbers) {

@@ -1,17 +1,19 @@
 package dev.assay.guide.table.reading;
 
 import dev.assay.guide.quantity.Bound;
+import dev.assay.guide.quantity.Bound.Side;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
-import dev.assay.guide.table.reading.Frame.GroupWish;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.QuestionSheet.SheetRead;
 import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.table.words.TableSlot.End;
+import dev.assay.guide.table.words.ThingMention;
 import dev.assay.guide.table.words.ValueMention;
 import dev.assay.query.Aggregate;
+import dev.assay.vocabulary.TableWords.State;
 import dev.assay.query.Grain;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +21,7 @@ import java.util.Optional;
 
 /// Puts the parts of a question together, from left to right. A part that nothing has a use for is
 /// left over, so that no question is answered of which a word was passed over.
-public final class FrameReader extends LackReader {
+public final class FrameReader extends GroupReader {
     private final SheetRead sheet;
 
     private FrameReader(SheetRead sheet) {
@@ -81,21 +83,20 @@ public final class FrameReader extends LackReader {
                     GROWTH,
                     WHICH,
                     WHEN,
-                    SHOW,
-                    TABLE ->
+                    SHOW ->
                     draft.ask((TableSlot) part.slot());
+            case TABLE -> part.value().equals(sheet.table()) && draft.rowsNamed(part.text());
             case MISSING, LACKS, PRESENT -> lacking(part);
             case GOES_ON -> goesOn(part);
             case WHERE -> with(part);
             case AND -> !is(at - 2, TableSlot.WHERE);
-            case OR, LEVEL, OPERATOR -> false;
+            case THINGS -> draft.thing((ThingMention) part.value(), not());
+            case STATE -> draft.state((State) part.value(), not());
+            case UNIT -> draft.unit((String) part.value());
+            case YES_OR_NO -> draft.ask(TableSlot.YES_OR_NO);
+            case OR -> draft.either();
+            case COMPARISON, LEVEL, OPERATOR, ABSENT -> false;
         };
-    }
-
-    private boolean grouped(Part part) {
-        return part.value() instanceof Grain grain
-                ? grain(grain)
-                : part.slot() == TableSlot.BY ? by() : draft.group(new GroupWish(null, null, true));
     }
 
     /// Times or codes, of which several may follow each other.
@@ -139,8 +140,20 @@ public final class FrameReader extends LackReader {
         if (isStatusOf(mention)) {
             return true;
         }
+        if (is(at - 2, TableSlot.AND) && !draft.measures.isEmpty() && next(TableSlot.THINGS)) {
+            // The median of all and the value of one are two questions.
+            return false;
+        }
         RowConditionReader conditions = new RowConditionReader(parts, draft);
         int after = conditions.after(mention, at, not);
+        if (isCompared(mention)) {
+            Side side = take(TableSlot.COMPARISON, Side.class).orElseThrow();
+            return draft.compared(
+                    mention, side, take(TableSlot.COLUMN, ColumnMention.class).orElseThrow(), not());
+        }
+        if (mention.is(Column::isNumber) && severalLimited(mention)) {
+            return true;
+        }
         if (after > at) {
             at = after;
             not = false;
@@ -173,6 +186,12 @@ public final class FrameReader extends LackReader {
             return figuresOf(figures, mention);
         }
         return !isAfterCount(mention) && !isHalfTold() && draft.subject(mention);
+    }
+
+    private boolean isCompared(ColumnMention mention) {
+        return next(TableSlot.COMPARISON)
+                && is(at + 1, TableSlot.COLUMN)
+                && mention.is(Column::isNumber);
     }
 
     /// Whether a number follows what is counted: "how many teams made the playoffs" wants those of
@@ -219,7 +238,34 @@ public final class FrameReader extends LackReader {
         if (of.isPresent() && draft.isOfGroups(of.get())) {
             return !not && draft.having(of.get(), limit);
         }
+        if (of.isEmpty() && is(at - 2, TableSlot.THINGS)) {
+            return draft.limitOfSubject(limit, not());
+        }
+        if (of.isEmpty() && !limit.unit().isEmpty() && !limit.isPercent()) {
+            return draft.limitByUnit(limit, not());
+        }
         return of.isPresent() && !of.get().row() && draft.limit(of.get(), limit, not());
+    }
+
+    /// "T1 and T2 above 100" limits both.
+    private boolean severalLimited(ColumnMention first) {
+        List<ColumnMention> mentions = new ArrayList<>(List.of(first));
+        int then = at;
+        boolean or = is(then, TableSlot.OR);
+        while ((is(then, TableSlot.AND) || is(then, TableSlot.OR))
+                && is(then + 1, TableSlot.COLUMN)
+                && ((ColumnMention) parts.get(then + 1).value()).is(Column::isNumber)) {
+            mentions.add((ColumnMention) parts.get(then + 1).value());
+            then += 2;
+        }
+        boolean counted = draft.counts() || draft.asks(TableSlot.WHICH) || draft.asks(TableSlot.TABLE);
+        if (mentions.size() < 2 || !is(then, TableSlot.LIMIT) || !(or || counted) || not) {
+            return false;
+        }
+        Bound limit = (Bound) parts.get(then).value();
+        at = then + 1;
+        draft.limits(mentions, limit, or);
+        return true;
     }
 
     private boolean number(double number) {
@@ -272,7 +318,8 @@ public final class FrameReader extends LackReader {
             ColumnMention mention = take(TableSlot.COLUMN, ColumnMention.class).orElseThrow();
             return figuresOf(figures, mention);
         }
-        return draft.figuresOfSubject(figures) || draft.addLoose(figures);
+        boolean beside = draft.asks(TableSlot.COMPARE) && !draft.things().isEmpty();
+        return (!beside && draft.figuresOfSubject(figures)) || draft.addLoose(figures);
     }
 
     private boolean figuresOf(List<Aggregate> figures, ColumnMention first) {
@@ -322,79 +369,5 @@ public final class FrameReader extends LackReader {
         Optional<ColumnMention> of = take(TableSlot.COLUMN, ColumnMention.class);
         draft.ask(TableSlot.DIFFERENT);
         return of.isPresent() && draft.subject(of.get());
-    }
-
-    // Groups
-
-    private boolean by() {
-        if (next(TableSlot.VALUE) && parts.get(at - 1).text().equals("by")) {
-            // "Films by Hitchcock".
-            return true;
-        }
-        boolean ordering =
-                pending != null
-                        && (next(TableSlot.MEASURE)
-                                || next(TableSlot.COUNT)
-                                || next(TableSlot.SHARE)
-                                || nextColumn(this::isOrderedBy)
-                                || isRowNoun()
-                                || (next(TableSlot.ROWS) && draft.hasEntity())
-                                || (nextColumn(Column::isTime)
-                                        && draft.groups.isEmpty()
-                                        && pending.all()));
-        if (ordering) {
-            if (next(TableSlot.COLUMN) && !isRowNoun()) {
-                return orderBy(take(TableSlot.COLUMN, ColumnMention.class).orElseThrow());
-            }
-            return true;
-        }
-        if (draft.comparesAll() && nextColumn(column -> column.isNumber() && !column.isName())) {
-            return true;
-        }
-        int from = at;
-        skip(TableSlot.DIFFERENT);
-        while (group()) {
-            boolean joined = skip(TableSlot.AND);
-            boolean more =
-                    next(TableSlot.GRAIN)
-                            || nextColumn(column -> !column.isNumber() || column.isName());
-            skip(TableSlot.BY);
-            if (joined && !more && !is(at - 1, TableSlot.BY)) {
-                break;
-            }
-        }
-        return at > from || next(TableSlot.OVER_TIME);
-    }
-
-    /// Whether a column after "by" is what is ordered by: where nothing is named that is put in
-    /// order, rows are, by any number.
-    private boolean isOrderedBy(Column column) {
-        return column.isNumber() && (!column.isName() || !draft.hasEntity());
-    }
-
-    private boolean isRowNoun() {
-        return next(TableSlot.COLUMN)
-                && ((ColumnMention) parts.get(at).value()).row()
-                && draft.hasEntity();
-    }
-
-    private boolean group() {
-        Optional<Grain> grain = take(TableSlot.GRAIN, Grain.class);
-        if (grain.isPresent()) {
-            boolean known = grain(grain.get());
-            at -= known ? 0 : 1;
-            return known;
-        }
-        Optional<ColumnMention> of = take(TableSlot.COLUMN, ColumnMention.class);
-        boolean grouped = of.isPresent() && draft.group(of.get());
-        at -= of.isPresent() && !grouped ? 1 : 0;
-        return grouped;
-    }
-
-    private boolean grain(Grain grain) {
-        if (nextColumn(Column::isTime)) {
-            return draft.group(take(TableSlot.COLUMN, ColumnMention.class).orElseThrow(), grain);
-        }
-        return draft.group(new GroupWish(null, grain, true));
     }
 }

@@ -9,6 +9,7 @@ import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.End;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +58,10 @@ abstract class OrderReader extends PartCursor {
     /// What was computed last is what an order without more words is about.
     final void ordered() {
         if (pending != null) {
-            draft.order = pending;
+            draft.order =
+                    pending.end() == End.USUAL
+                            ? new OrderWish(End.LOWEST, pending.column(), pending.all())
+                            : pending;
             pending = null;
         }
     }
@@ -77,6 +81,9 @@ abstract class OrderReader extends PartCursor {
     final void finish(OrderWish wish) {
         OrderWish order = draft.ofSubject(wish);
         draft.order = order;
+        if ((order.end() == End.BEST || order.end() == End.WORST) && !draft.orderByWorth(order)) {
+            draft.leaveOver(order.end().name().toLowerCase(Locale.ROOT));
+        }
         boolean alone =
                 order.column() == null
                         && draft.measures.isEmpty()
@@ -108,7 +115,8 @@ abstract class OrderReader extends PartCursor {
         if (end == End.FIRST || end == End.LAST) {
             skip(TableSlot.ROWS);
         }
-        if (pending != null || draft.order != null) {
+        boolean sorted = pending != null && pending.all() && pending.column() == null;
+        if ((pending != null && !sorted) || draft.order != null) {
             return false;
         }
         pending = new OrderWish(end, null, false);
@@ -126,7 +134,7 @@ abstract class OrderReader extends PartCursor {
         if (pending != null) {
             return true;
         }
-        pending = new OrderWish(descending ? End.HIGHEST : End.LOWEST, null, true);
+        pending = new OrderWish(descending ? End.HIGHEST : End.USUAL, null, true);
         return true;
     }
 

@@ -38,6 +38,26 @@ public record RowCondition(Column column, String sql, String words, boolean time
                 column, sql, column.shown() + (not ? " is not " : " is ") + named, false);
     }
 
+    /// Rows of which one of some conditions holds.
+    public static RowCondition either(List<RowCondition> each) {
+        return joined(each, " OR ", ", or ");
+    }
+
+    /// Rows of which all of some conditions hold.
+    public static RowCondition all(List<RowCondition> each) {
+        return each.size() == 1 ? each.getFirst() : joined(each, " AND ", " and ");
+    }
+
+    private static RowCondition joined(List<RowCondition> each, String sign, String word) {
+        return new RowCondition(
+                each.getFirst().column(),
+                each.stream()
+                        .map(condition -> "(" + condition.sql() + ")")
+                        .collect(Collectors.joining(sign, "(", ")")),
+                each.stream().map(RowCondition::words).collect(Collectors.joining(word)),
+                false);
+    }
+
     /// Rows whose number is on a side of a limit.
     public static RowCondition limit(Column column, Side side, double low, double high) {
         String own = column.sql();

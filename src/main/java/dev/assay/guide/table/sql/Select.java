@@ -13,6 +13,7 @@ public final class Select {
     private final List<String> where = new ArrayList<>();
     private final List<String> groups = new ArrayList<>();
     private final List<String> having = new ArrayList<>();
+    private final List<String> qualify = new ArrayList<>();
     private final List<String> order = new ArrayList<>();
     private String page = "";
 
@@ -55,6 +56,12 @@ public final class Select {
         return this;
     }
 
+    /// Leaves the rows of which something holds that windows tell.
+    public Select qualify(String condition) {
+        qualify.add(condition);
+        return this;
+    }
+
     public Select page(long limit, long offset) {
         page = "LIMIT " + limit + (offset > 0 ? " OFFSET " + offset : "");
         return this;
@@ -67,6 +74,7 @@ public final class Select {
         clause(lines, "WHERE ", where, " AND ");
         clause(lines, "GROUP BY ", groups, ", ");
         clause(lines, "HAVING ", having, " AND ");
+        clause(lines, "QUALIFY ", qualify, " AND ");
         clause(lines, "ORDER BY ", order, ", ");
         if (!page.isEmpty()) {
             lines.add(page);

@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Which columns of a table words may name.
 final class ColumnNames {
@@ -30,8 +32,9 @@ final class ColumnNames {
 
     private final List<Named> columns = new ArrayList<>();
 
-    /// A column and the stems of its words, in two spellings.
-    private record Named(Column column, List<String> stems, List<String> spelledOut) {}
+    /// A column and the stems of its words, in two spellings, and what else people say.
+    private record Named(
+            Column column, List<String> stems, List<String> spelledOut, Set<String> said) {}
 
     ColumnNames(TableAtHand table) {
         for (Column column : table.columns()) {
@@ -39,7 +42,10 @@ final class ColumnNames {
                     new Named(
                             column,
                             NameWords.stems(column.name()),
-                            NameWords.stems(NameWords.spelledOut(column.name()))));
+                            NameWords.stems(NameWords.spelledOut(column.name())),
+                            column.words().said().stream()
+                                    .map(said -> String.join(" ", NameWords.stems(said)))
+                                    .collect(Collectors.toSet())));
         }
     }
 
@@ -48,8 +54,55 @@ final class ColumnNames {
         return run.stream().flatMap(word -> NameWords.stems(word.bare()).stream()).toList();
     }
 
-    /// The columns that have exactly these words, in any order.
+    /// The columns that have exactly these words, in any order; else the first that people call so.
     List<Column> exactly(List<String> stems) {
+        List<Column> named = named(stems);
+        return named.isEmpty()
+                ? columns.stream()
+                        .filter(of -> isSaid(of, stems))
+                        .map(Named::column)
+                        .limit(1)
+                        .toList()
+                : named;
+    }
+
+    /// Whether people call a column so, which is not its name.
+    boolean isSaid(List<String> stems) {
+        return columns.stream().anyMatch(of -> isSaid(of, stems));
+    }
+
+    /// Names that are short have a plural, too: "T1s".
+    private static boolean isSaid(Named of, List<String> stems) {
+        String text = String.join(" ", stems);
+        return of.said().contains(text)
+                || (text.matches(".*\\ds") && of.said().contains(text.substring(0, text.length() - 1)));
+    }
+
+    /// A sentence on what a column was taken for, where it has none of the words in its name, or
+    /// others are called so, too.
+    Optional<String> taken(String text, List<String> stems, List<Column> found) {
+        if (!isSaid(stems) || found.size() != 1) {
+            return Optional.empty();
+        }
+        Column column = found.getFirst();
+        String others =
+                columns.stream()
+                        .filter(of -> isSaid(of, stems))
+                        .map(of -> of.column().shown())
+                        .filter(name -> !name.equals(column.shown()))
+                        .collect(Collectors.joining(", "));
+        boolean own = NameWords.stems(column.name()).containsAll(stems);
+        return own && others.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        "“%s” was taken for %s%s"
+                                .formatted(
+                                        text,
+                                        column.shown(),
+                                        others.isEmpty() ? "" : "; there is also " + others));
+    }
+
+    private List<Column> named(List<String> stems) {
         String joined = String.join("", stems);
         Set<String> set = new HashSet<>(stems);
         return columns.stream()

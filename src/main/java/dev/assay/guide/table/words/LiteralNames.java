@@ -31,11 +31,16 @@ final class LiteralNames {
         table.columns().stream()
                 .filter(column -> SIGNS.matcher(column.name()).find())
                 .sorted(Comparator.comparingInt((Column column) -> -column.name().length()))
-                .forEach(column -> take(sheet, column));
+                .forEach(column -> take(sheet, column, column.name()));
+        for (Column column : table.columns()) {
+            column.words().said().stream()
+                    .filter(said -> SIGNS.matcher(said).find())
+                    .forEach(said -> take(sheet, column, said));
+        }
     }
 
-    private static void take(QuestionTokens sheet, Column column) {
-        String plain = QuestionTokens.plain(column.name());
+    private static void take(QuestionTokens sheet, Column column, String called) {
+        String plain = QuestionTokens.plain(called);
         if (plain.isEmpty() || NameWords.of(plain).isEmpty()) {
             return;
         }

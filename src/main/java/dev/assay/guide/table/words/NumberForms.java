@@ -5,15 +5,21 @@ import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.guide.words.LimitForms;
 import dev.assay.guide.words.NumberWords;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Numbers and limits in questions about tables.
 final class NumberForms {
     private static final Pattern SIDED = CommonWords.GRAMMAR.form("ofamounts");
     private static final Pattern OR_MORE = CommonWords.GRAMMAR.form("ormore");
     private static final Pattern RANGE = CommonWords.GRAMMAR.form("betweenamounts");
+    private static final List<Pattern> FIGURES =
+            Stream.of("timesfigure", "sharefigure", "withinfigure", "betweenfigures", "sidefigure")
+                    .map(CommonWords.GRAMMAR::form)
+                    .toList();
     private static final Pattern PLAIN = CommonWords.GRAMMAR.form("anumber");
     private static final Pattern ROWS =
             Pattern.compile(
@@ -26,6 +32,7 @@ final class NumberForms {
     }
 
     static void readLimits(QuestionTokens sheet) {
+        FIGURES.forEach(form -> sheet.take(form, TableSlot.LIMIT, LimitForms.meanings().get("figures")));
         sheet.take(RANGE, TableSlot.LIMIT, LimitForms::limit);
         sheet.take(OR_MORE, TableSlot.LIMIT, LimitForms::limit);
         sheet.take(SIDED, TableSlot.LIMIT, LimitForms::limit);

@@ -64,7 +64,7 @@ public final class QuestionSheet {
         this.tables = tables;
         this.values = values;
         this.names = new ColumnNames(table);
-        this.sheet = new QuestionTokens(rates(text, table).replace('?', ' ').replace('!', ' '));
+        this.sheet = new QuestionTokens(ThingForms.sidesLast(rates(text, table)).replace('?', ' ').replace('!', ' '));
     }
 
     /// A rate of errors is the share of rows that are errors, where no column is a rate.
@@ -115,15 +115,18 @@ public final class QuestionSheet {
                 match -> quoted(match).flatMap(text -> LiteralNames.quoted(text, table)));
         sheet.take(QUOTED, TableSlot.QUOTED, QuestionSheet::quoted);
         readSaid();
+        ThingForms.readNames(sheet, table);
         NumberForms.readRows(sheet);
         requests.ifPresent(RequestWords::readNames);
         readColumns(2, false);
         sheet.take(ORDER_BY, TableSlot.SORT, _ -> Optional.of(""));
         SheetTimes.read(sheet, new TimeReader(this::endsInNumbers, table.dateOrder()), values);
+        ThingForms.readStates(sheet, table);
         NumberForms.readLimits(sheet);
         requests.ifPresent(RequestWords::readStatus);
         WORDS.phrases().read(sheet);
         readColumns(1, false);
+        ThingForms.readAbsent(sheet, table);
         NumberForms.readNumbers(sheet);
         readValues();
         readTables();
@@ -131,6 +134,7 @@ public final class QuestionSheet {
         readColumns(1, true);
         LiteralNames.dropTails(sheet, sheet.reading());
         readMisspelt();
+        ThingForms.readComparisons(sheet);
         LiteralNames.readSigns(sheet);
         return new SheetRead(table, sheet.reading(), respelled);
     }
@@ -189,10 +193,15 @@ public final class QuestionSheet {
                 if (found.isEmpty() && partly && stems.size() == 1) {
                     found = names.beginning(stems.getFirst());
                 }
-                boolean own = length == 1 && !partly && isOwnWord(run.getFirst(), stems);
+                boolean own =
+                        length == 1
+                                && !partly
+                                && !names.isSaid(stems)
+                                && isOwnWord(run.getFirst(), stems);
                 boolean table = tables.isCalled(text(run)) && !isCalled(found, text(run));
                 if (!found.isEmpty() && !own && !table && areLeft(run)) {
                     put(TableSlot.COLUMN, run, mention(found, stems, text(run)));
+                    names.taken(text(run), stems, found).ifPresent(respelled::add);
                 }
             }
         }

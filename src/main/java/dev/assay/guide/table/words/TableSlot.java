@@ -10,6 +10,18 @@ public enum TableSlot implements Slot {
     /// One or several columns that the words may name.
     COLUMN,
     TABLE,
+    /// Some of the things that rows are about.
+    THINGS,
+    /// Something that is said of things: "dead".
+    STATE,
+    /// The unit in which values are wanted.
+    UNIT,
+    /// A side between two columns: "longer than".
+    COMPARISON,
+    /// A column that people may name and that this table has not.
+    ABSENT,
+    /// A question that can be answered by yes or no.
+    YES_OR_NO,
     /// Something that stands in a column of texts.
     VALUE,
     /// Text in quotes.
@@ -76,7 +88,12 @@ public enum TableSlot implements Slot {
         NEWEST,
         OLDEST,
         FIRST,
-        LAST;
+        LAST,
+        /// The one that comes first where nobody says which.
+        USUAL,
+        /// The end that people would rather have.
+        BEST,
+        WORST;
 
         /// Whether large values come first.
         public boolean isDescending() {
@@ -112,7 +129,7 @@ public enum TableSlot implements Slot {
 
     @Override
     public boolean isName() {
-        return this == COLUMN || this == TABLE || this == VALUE;
+        return this == COLUMN || this == TABLE || this == VALUE || this == THINGS;
     }
 
     @Override

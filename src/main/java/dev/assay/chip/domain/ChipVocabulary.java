@@ -1,0 +1,137 @@
+package dev.assay.chip.domain;
+
+import dev.assay.base.Digits;
+import dev.assay.chip.Scoring;
+import dev.assay.chip.Scoring.Threshold;
+import dev.assay.chip.guide.words.Parameter;
+import dev.assay.chip.guide.words.ParameterLexicon;
+import dev.assay.chip.guide.words.ParameterNames;
+import dev.assay.vocabulary.Better;
+import dev.assay.vocabulary.ColumnWords;
+import dev.assay.vocabulary.TableWords;
+import dev.assay.vocabulary.TableWords.Alone;
+import dev.assay.vocabulary.TableWords.Pairs;
+import dev.assay.vocabulary.TableWords.State;
+import dev.assay.vocabulary.TableWords.Things;
+import dev.assay.vocabulary.TableWords.Told;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// The words in which people speak of the tables of a chip.
+final class ChipVocabulary {
+    private static final List<String> WHOLE =
+            List.of(
+                    "chip", "device", "processor", "machine", "qpu", "whole chip", "system",
+                    "overall", "whole device", "on the chip", "chip's", "parameter", "parameters");
+    private static final List<String> NEIGHBOURS =
+            List.of(
+                    "neighbour", "neighbor", "neighbouring qubit", "neighboring qubit", "adjacent",
+                    "next to", "connected to", "coupled to", "coupled with", "beside");
+    /// What people call the fidelity of a coupling, of which there are several.
+    private static final List<String> FIDELITIES = List.of("fidelity", "gate fidelity");
+
+    private static final List<String> ERRORS = List.of("gate error", "error rate", "error");
+    private static final String PERCENT = "%";
+
+    private ChipVocabulary() {}
+
+    static List<TableWords> of(Scoring scoring) {
+        State dead =
+                new State(
+                        List.of("dead", "died", "not working", "broken", "arent working"),
+                        ParameterNames.WORTH_CHECKING.stream()
+                                .map(key -> "\"" + key + "\" IS NULL")
+                                .toList(),
+                        Told.BY_MOST);
+        return List.of(
+                new TableWords(
+                        "qubits",
+                        Optional.of(
+                                new Things(
+                                        "qid",
+                                        List.of("qubit", "qbit", "q"),
+                                        "\\d{1,4}",
+                                        Alone.WHERE_ASKED,
+                                        Optional.of(
+                                                new Pairs("couplings", "coupling_id", NEIGHBOURS)))),
+                        columns(scoring, false),
+                        states(scoring, false, dead),
+                        WHOLE),
+                new TableWords(
+                        "couplings",
+                        Optional.of(
+                                new Things(
+                                        "coupling_id",
+                                        List.of(
+                                                "coupling",
+                                                "qubit pair",
+                                                "coupler",
+                                                "edge",
+                                                "pair",
+                                                "link"),
+                                        "\\d{1,4}-\\d{1,4}",
+                                        Alone.ALWAYS,
+                                        Optional.empty())),
+                        columns(scoring, true),
+                        states(scoring, true),
+                        Stream.concat(WHOLE.stream(), Stream.of("qubit", "qubits")).toList()));
+    }
+
+    /// What is said of things by the limits of their values.
+    private static List<State> states(Scoring scoring, boolean couplings, State... more) {
+        List<State> states = new ArrayList<>(List.of(more));
+        List<String> bad = new ArrayList<>();
+        List<String> good = new ArrayList<>();
+        List<String> excellent = new ArrayList<>();
+        for (Parameter each : ParameterLexicon.of(List.of(), scoring).judged(couplings)) {
+            Threshold limits = Objects.requireNonNull(each.limits());
+            boolean high = limits.higherIsBetter();
+            if (limits.bad() != null) {
+                bad.add(sign(each, high ? "<" : ">", limits.bad()));
+            }
+            good.add(sign(each, high ? ">" : "<", limits.good()));
+            excellent.add(sign(each, high ? ">" : "<", limits.excellent()));
+        }
+        states.add(new State(List.of("bad", "poor"), bad, Told.BY_ANY));
+        states.add(new State(List.of("excellent"), excellent, Told.BY_ALL));
+        states.add(new State(List.of("good", "fine"), good, Told.BY_ALL));
+        return states;
+    }
+
+    private static String sign(Parameter each, String sign, double limit) {
+        return "\"%s\" %s %s"
+                .formatted(each.key(), sign, Digits.exact(limit / each.scale()));
+    }
+
+    private static List<ColumnWords> columns(Scoring scoring, boolean couplings) {
+        return ParameterNames.PARAMETERS.stream()
+                .filter(parameter -> parameter.ofCouplings() == couplings)
+                .map(parameter -> words(parameter.judgedBy(scoring)))
+                .toList();
+    }
+
+    private static ColumnWords words(Parameter parameter) {
+        Better better =
+                switch (parameter.better()) {
+                    case HIGHER -> Better.HIGHER;
+                    case LOWER -> Better.LOWER;
+                    case NEITHER -> Better.NEITHER;
+                };
+        List<String> said = new ArrayList<>(parameter.said());
+        if (parameter.storedKey().equals(ParameterNames.OF_GATES.key())) {
+            said.addAll(parameter.isError() ? ERRORS : FIDELITIES);
+        }
+        boolean fraction = parameter.unit().equals(PERCENT);
+        return parameter.isError()
+                ? new ColumnWords(
+                        parameter.title(),
+                        said,
+                        better,
+                        fraction,
+                        "1 - \"" + parameter.storedKey() + "\"")
+                : new ColumnWords(parameter.key(), said, better, fraction, "");
+    }
+}

@@ -1,0 +1,351 @@
+package dev.assay.guide.table.answer;
+
+import dev.assay.base.Words;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.sql.Select;
+import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.ThingMention;
+import dev.assay.query.Aggregate;
+import dev.assay.vocabulary.Better;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+/// What single things have, each by its name: "T1 of qubit 4", "is qubit 50 dead".
+final class ThingAnswer {
+    private static final int MOST = 50;
+
+    private ThingAnswer() {}
+
+    /// Whether values of named things are wanted.
+    static boolean isOfThings(Frame frame) {
+        boolean compared =
+                frame.asks(TableSlot.COMPARE)
+                        || (frame.asks(TableSlot.YES_OR_NO)
+                                && frame.things().stream().anyMatch(of -> of.ids().size() > 1));
+        return frame.things().size() == 1
+                && (!frame.columns().isEmpty() || compared)
+                && (frame.loose().isEmpty() || isBesideAll(frame))
+                && frame.measures().isEmpty()
+                && frame.groups().isEmpty()
+                && frame.order().isEmpty();
+    }
+
+    /// Whether values of some are held against a figure of all.
+    private static boolean isBesideAll(Frame frame) {
+        return frame.asks(TableSlot.COMPARE)
+                && frame.loose().size() == 1
+                && frame.columns().size() == 1
+                && frame.columns().getFirst().isNumber();
+    }
+
+    /// Whether the place of one thing in an order is wanted.
+    static boolean isRank(Frame frame) {
+        return frame.things().size() == 1
+                && frame.things().getFirst().ids().size() == 1
+                && frame.conditions().size() == 1
+                && frame.order().filter(wish -> wish.all() && wish.column() != null).isPresent()
+                && frame.measures().isEmpty()
+                && frame.groups().isEmpty();
+    }
+
+    /// The place of a thing in an order.
+    static Optional<Draft> rank(Frame frame, Desk desk) {
+        Frame.OrderWish order = frame.order().orElseThrow();
+        Column by = Objects.requireNonNull(order.column());
+        boolean high = order.end().isDescending();
+        String own =
+                "(SELECT %s FROM %s WHERE %s)"
+                        .formatted(
+                                by.sql(),
+                                frame.table().sql(),
+                                frame.conditions().getFirst().sql());
+        String sql =
+                new Select(frame.table())
+                        .show(own, by.name())
+                        .show(
+                                "1 + count(*) FILTER (WHERE %s %s %s)"
+                                        .formatted(by.sql(), high ? ">" : "<", own),
+                                "place")
+                        .show("count(" + by.sql() + ")", "of")
+                        .sql();
+        return desk.query(sql)
+                .map(rows -> {
+                    ThingMention thing = frame.things().getFirst();
+                    boolean none = rows.shown(0, 0).equals("—");
+                    Draft draft =
+                            Draft.of(
+                                    none
+                                            ? "**No place**: there is no value of %2$s for %1$s."
+                                            : "%1$s is number **%4$s** of %5$s by %2$s, at %3$s; %6$s comes first.",
+                                    NameList.capital(thing.words()),
+                                    by.shown(),
+                                    Wording.value(rows, 0, 0, by),
+                                    rows.shown(0, 1),
+                                    rows.shown(0, 2),
+                                    high ? "the largest" : "the smallest");
+                    Notes.add(draft, frame, List.of());
+                    desk.showSql(draft);
+                    return draft;
+                });
+    }
+
+    /// Whether it is asked if something holds of one thing.
+    static boolean isVerdict(Frame frame) {
+        return frame.asks(TableSlot.YES_OR_NO)
+                && frame.things().size() == 1
+                && frame.things().getFirst().ids().size() == 1
+                && frame.conditions().size() > 1
+                && frame.measures().isEmpty()
+                && frame.groups().isEmpty()
+                && frame.order().isEmpty();
+    }
+
+    /// Whether things are counted of which something is said: they are named, too.
+    static boolean isCount(Frame frame) {
+        return frame.table().entity().isPresent()
+                && frame.measures().equals(List.of(Measure.ROWS))
+                && !frame.conditions().isEmpty()
+                && frame.groups().isEmpty()
+                && frame.order().isEmpty();
+    }
+
+    /// The heads of a table whose first column names things.
+    static List<String> heads(Frame frame, List<String> names) {
+        if (frame.table().entity().filter(of -> names.getFirst().equals(of.name())).isEmpty()) {
+            return names;
+        }
+        List<String> heads = new ArrayList<>(names);
+        heads.set(0, NameList.capital(frame.table().things().orElseThrow().noun()));
+        return heads;
+    }
+
+    /// The values in the columns that are named.
+    static Optional<Draft> values(Frame frame, Desk desk) {
+        Column entity = frame.table().entity().orElseThrow();
+        Select select = new Select(frame.table()).where(frame.conditions());
+        select.show(entity.sql(), entity.name());
+        columns(frame).forEach(column -> select.show(column.sql(), column.name()));
+        if (isBesideAll(frame)) {
+            Measure all = Measure.of(frame.loose().getFirst(), frame.columns().getFirst());
+            select.show("(SELECT %s FROM %s)".formatted(all.sql(), frame.table().sql()), all.name());
+        }
+        select.order("TRY_CAST(" + entity.sql() + " AS BIGINT)", false).page(MOST, 0);
+        return desk.query(select.sql(), MOST).map(rows -> values(frame, rows, desk));
+    }
+
+    /// The columns that are named; those by which things are judged where none is.
+    private static List<Column> columns(Frame frame) {
+        List<Column> judged =
+                frame.table().stored().stream()
+                        .filter(column -> column.words().better() != Better.NEITHER)
+                        .toList();
+        return frame.columns().isEmpty() ? judged : frame.columns();
+    }
+
+    private static Draft values(Frame frame, ResultRows rows, Desk desk) {
+        ThingMention things = frame.things().getFirst();
+        List<Column> columns = columns(frame);
+        Draft draft = new Draft();
+        if (rows.isEmpty()) {
+            draft.say(none(frame));
+        } else if (rows.count() == 1 && columns.size() == 1 && things.ids().size() == 1) {
+            draft.say(one(columns.getFirst(), rows, things, Wording.value(rows, 0, 1, columns.getFirst())));
+        } else {
+            List<String> lead = new ArrayList<>();
+            (frame.asks(TableSlot.COMPARE) ? two(columns, rows) : average(columns, rows))
+                    .ifPresent(sentence -> lead.add(sentence));
+            draft.say(
+                    "%s of %s%s:",
+                    NameList.capital(NameList.joined(columns.stream().map(Column::shown).toList())),
+                    things.words(),
+                    String.join("", lead));
+            List<String> names = new ArrayList<>(List.of(rows.columns().getFirst()));
+            columns.forEach(column -> names.add(column.heading()));
+            draft.table(heads(frame, names), rows.shown(MOST));
+            missing(things, rows).ifPresent(draft::say);
+        }
+        if (isBesideAll(frame) && !rows.isEmpty()) {
+            Measure all = Measure.of(frame.loose().getFirst(), columns.getFirst());
+            draft.say(
+                    "Of all %s, %s is **%s**.",
+                    noun(frame), all.words(), Wording.value(rows, 0, 2, columns.getFirst()));
+        }
+        Notes.add(draft, frame, List.of());
+        desk.showSql(draft);
+        return draft;
+    }
+
+    private static String one(Column column, ResultRows rows, ThingMention things, String value) {
+        return rows.shown(0, 1).equals("—")
+                ? "**There is no value** of %s for %s.".formatted(column.shown(), things.words())
+                : "The %s of %s is **%s**.".formatted(column.shown(), things.words(), value);
+    }
+
+    /// How two values differ.
+    private static Optional<String> two(List<Column> columns, ResultRows rows) {
+        double first = rows.number(0, 1);
+        double second = rows.number(1, 1);
+        boolean wanted = columns.size() == 1 && rows.count() == 2;
+        if (!wanted || !Double.isFinite(first) || !Double.isFinite(second)) {
+            return Optional.empty();
+        }
+        String unit = columns.getFirst().unit().isEmpty() ? "" : " " + columns.getFirst().unit();
+        return Optional.of(
+                ", which differ by **%s** (the second is %s)"
+                        .formatted(
+                                CellDigits.of(Math.abs(second - first), CellDigits.Kind.COMPUTED)
+                                        + Draft.escaped(unit),
+                                second > first ? "higher" : second < first ? "lower" : "the same"));
+    }
+
+    /// The average of several values of one column.
+    private static Optional<String> average(List<Column> columns, ResultRows rows) {
+        double[] values =
+                rows.numbers(1).stream().mapToDouble(of -> of).filter(Double::isFinite).toArray();
+        return columns.size() == 1 && columns.getFirst().isNumber() && values.length > 1
+                ? Optional.of(
+                        ", on average **%s%s**"
+                                .formatted(
+                                        CellDigits.of(
+                                                Arrays.stream(values).average().orElseThrow(),
+                                                CellDigits.Kind.COMPUTED),
+                                        columns.getFirst().unit().isEmpty()
+                                                ? ""
+                                                : " " + Draft.escaped(columns.getFirst().unit())))
+                : Optional.empty();
+    }
+
+    /// The sentence that nothing of the name is there.
+    static String none(Frame frame) {
+        return "There is **no %s** in %s."
+                .formatted(frame.things().getFirst().words(), frame.table().shown());
+    }
+
+    private static Optional<String> missing(ThingMention things, ResultRows rows) {
+        Set<String> left = new LinkedHashSet<>(things.ids());
+        rows.texts(0).forEach(left::remove);
+        return things.kind() == ThingMention.Kind.LISTED && rows.count() < things.ids().size()
+                ? Optional.of(
+                        "There is no %s %s."
+                                .formatted(things.things().noun(), NameList.words(left)))
+                : Optional.empty();
+    }
+
+    /// Whether what is said holds of one thing, and what it has.
+    static Optional<Draft> verdict(Frame frame, Desk desk) {
+        List<RowCondition> claims = new ArrayList<>(frame.conditions());
+        Column entity = frame.table().entity().orElseThrow();
+        RowCondition thing =
+                frame.things().getFirst().condition(frame.table(), entity, false);
+        claims.remove(thing);
+        Select select = new Select(frame.table()).where(List.of(thing));
+        select.show(
+                "coalesce("
+                        + String.join(" AND ", claims.stream().map(RowCondition::sql).toList())
+                        + ", false)",
+                "holds");
+        Set<Column> columns = new LinkedHashSet<>();
+        claims.stream().map(RowCondition::column).filter(of -> !of.equals(entity)).forEach(columns::add);
+        columns.forEach(column -> select.show(column.sql(), column.name()));
+        numbers(columns)
+                .forEach(column ->
+                        select.show(
+                                "(SELECT %s FROM %s)"
+                                        .formatted(
+                                                Aggregate.MEDIAN.of(column.sql(), ""),
+                                                frame.table().sql()),
+                                Measure.of(Aggregate.MEDIAN, column).name()));
+        return desk.query(select.sql())
+                .map(rows -> verdict(frame, claims, List.copyOf(columns), rows, desk));
+    }
+
+    private static List<Column> numbers(Set<Column> columns) {
+        return columns.stream().filter(column -> column.isNumber() && !column.isName()).toList();
+    }
+
+    private static Draft verdict(
+            Frame frame,
+            List<RowCondition> claims,
+            List<Column> columns,
+            ResultRows rows,
+            Desk desk) {
+        Draft draft = new Draft();
+        if (rows.isEmpty()) {
+            draft.say(none(frame));
+        } else {
+            Optional<Column> unknown =
+                    IntStream.range(0, columns.size())
+                            .filter(i -> rows.shown(0, i + 1).equals("—"))
+                            .mapToObj(columns::get)
+                            .filter(column -> claims.stream()
+                                    .anyMatch(of ->
+                                            of.column().equals(column)
+                                                    && !of.sql().contains("IS NULL")))
+                            .findFirst();
+            if (unknown.isPresent()) {
+                draft.say(
+                        "**That cannot be told**: there is no value of %s for %s.",
+                        unknown.get().shown(), frame.things().getFirst().words());
+                desk.showSql(draft);
+                return draft;
+            }
+            boolean holds = rows.cell(0, 0).asBoolean();
+            List<String> told = new ArrayList<>();
+            int median = columns.size() + 1;
+            for (int i = 0; i < columns.size(); i++) {
+                Column column = columns.get(i);
+                String all = "";
+                if (column.isNumber() && !column.isName()) {
+                    all =
+                            " (the median of all is %s)"
+                                    .formatted(Wording.value(rows, 0, median, column));
+                    median++;
+                }
+                told.add(
+                        "Its %s is **%s**%s."
+                                .formatted(
+                                        column.shown(),
+                                        Wording.value(rows, 0, i + 1, column),
+                                        all));
+            }
+            String claimed = String.join(" and ", claims.stream().map(RowCondition::words).toList());
+            draft.say(
+                    holds
+                            ? "**Yes**: of %s it holds that %s. %s"
+                            : "**No**: of %s it does not hold that %s. %s",
+                    frame.things().getFirst().words(), claimed, String.join(" ", told));
+        }
+        Notes.add(draft, frame, List.of());
+        desk.showSql(draft);
+        return draft;
+    }
+
+    /// "Qubits", or "rows" where these have no names.
+    static String noun(Frame frame) {
+        return frame.table()
+                .things()
+                .filter(_ -> frame.table().entity().isPresent())
+                .map(things -> things.noun() + "s")
+                .orElse("rows");
+    }
+
+    /// "8 qubits", or "8 rows of `sales`" where rows have no names.
+    static String counted(Frame frame, long count) {
+        return frame.table()
+                .things()
+                .filter(_ -> frame.table().entity().isPresent())
+                .map(things -> Words.count(count, things.noun()))
+                .orElseGet(() -> Words.count(count, "row"));
+    }
+}

@@ -1,0 +1,145 @@
+package dev.assay.guide.table.reading;
+
+import dev.assay.guide.quantity.Bound;
+import dev.assay.guide.quantity.Bound.Side;
+import dev.assay.guide.quantity.SummaryFigure;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.sql.Literals;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.words.CommonWords;
+import dev.assay.query.Aggregate;
+import dev.assay.vocabulary.Better;
+import java.util.Optional;
+
+/// Makes conditions of limits, in the units of the columns that they are on.
+final class LimitCondition {
+    private static final double HUNDRED = 100;
+
+    private LimitCondition() {}
+
+    /// The rows within a limit; empty where the column has no such unit, or no better side.
+    static Optional<RowCondition> of(TableAtHand table, Column column, Bound limit) {
+        return side(limit.side(), column)
+                .flatMap(side ->
+                        limit.statistics().isEmpty()
+                                ? factor(column, limit)
+                                        .map(factor ->
+                                                RowCondition.limit(
+                                                        column,
+                                                        side,
+                                                        plain(limit.value() * factor),
+                                                        plain(limit.upper() * factor)))
+                                : Optional.of(ofFigures(table, column, side, limit)));
+    }
+
+    /// The rows in which one column is on a side of another.
+    static Optional<RowCondition> of(Column column, Side side, Column other) {
+        return side(side, column)
+                .map(own ->
+                        new RowCondition(
+                                column,
+                                sign(column.sql(), own, other.sql(), other.sql()),
+                                column.shown() + " is " + own.words() + " " + other.shown(),
+                                false));
+    }
+
+    /// A side of values; better and worse become above or below.
+    private static Optional<Side> side(Side side, Column column) {
+        if (side != Side.BETTER && side != Side.WORSE) {
+            return Optional.of(side);
+        }
+        Better better = column.words().better();
+        boolean above = (side == Side.BETTER) == (better == Better.HIGHER);
+        return better == Better.NEITHER
+                ? Optional.empty()
+                : Optional.of(above ? Side.ABOVE : Side.BELOW);
+    }
+
+    /// What a typed number is to be multiplied with; empty where the column has another kind of
+    /// unit. Whoever speaks of fractions in percent need not say so.
+    private static Optional<Double> factor(Column column, Bound limit) {
+        if (column.words().fraction()) {
+            boolean percent = Math.max(Math.abs(limit.value()), Math.abs(limit.upper())) > 1;
+            return limit.isPercent() || (percent && limit.unit().isEmpty())
+                    ? Optional.of(1 / HUNDRED)
+                    : limit.unit().isEmpty() ? Optional.of(1.0) : Optional.empty();
+        }
+        return limit.unit().isEmpty() || (limit.isPercent() && column.isPercent())
+                ? Optional.of(1.0)
+                : CommonWords.UNITS.factor(limit.unit(), column.unit());
+    }
+
+    /// The same without the noise of binary fractions.
+    private static double plain(double number) {
+        return Math.abs(number) < 1e12 ? Math.round(number * 1e12) / 1e12 : number;
+    }
+
+    /// A limit that is a multiple of figures of all rows.
+    private static RowCondition ofFigures(
+            TableAtHand table, Column column, Side side, Bound limit) {
+        String low = figure(table, column, limit.statistics().getFirst(), limit.value());
+        String high = figure(table, column, limit.statistics().getLast(), limit.upper());
+        boolean two = limit.statistics().size() > 1;
+        String sql =
+                two
+                        ? sign(
+                                column.sql(),
+                                side,
+                                "least(" + low + ", " + high + ")",
+                                "greatest(" + low + ", " + high + ")")
+                        : sign(column.sql(), side, low, high);
+        String words =
+                two
+                        ? "between its "
+                                + title(limit.statistics().getFirst())
+                                + " and its "
+                                + title(limit.statistics().getLast())
+                        : side.words()
+                                + " "
+                                + times(limit, side)
+                                + " its "
+                                + title(limit.statistics().getFirst());
+        return new RowCondition(
+                column, sql, column.shown() + " is " + words.replaceAll(" +", " "), false);
+    }
+
+    private static String times(Bound limit, Side side) {
+        String low = limit.value() == 1 ? "" : Literals.number(plain(limit.value())) + " times";
+        return side == Side.BETWEEN && limit.value() != limit.upper()
+                ? low + " and " + Literals.number(plain(limit.upper())) + " times"
+                : low;
+    }
+
+    private static String title(SummaryFigure figure) {
+        return aggregate(figure).title();
+    }
+
+    private static Aggregate aggregate(SummaryFigure figure) {
+        return figure == SummaryFigure.MEAN ? Aggregate.MEAN : Aggregate.MEDIAN;
+    }
+
+    private static String figure(
+            TableAtHand table, Column column, SummaryFigure figure, double factor) {
+        String all =
+                "(SELECT "
+                        + aggregate(figure).of(column.sql(), "")
+                        + " FROM "
+                        + table.sql()
+                        + ")";
+        return factor == 1 ? all : all + " * " + Literals.number(plain(factor));
+    }
+
+    private static String sign(String own, Side side, String low, String high) {
+        return switch (side) {
+            case BELOW, WORSE -> own + " < " + low;
+            case AT_MOST -> own + " <= " + low;
+            case ABOVE, BETTER -> own + " > " + low;
+            case AT_LEAST -> own + " >= " + low;
+            case EQUAL -> own + " = " + low;
+            case UNEQUAL -> own + " IS DISTINCT FROM " + low;
+            case BETWEEN -> own + " BETWEEN " + low + " AND " + high;
+            case OUTSIDE -> "(" + own + " < " + low + " OR " + own + " > " + high + ")";
+        };
+    }
+}

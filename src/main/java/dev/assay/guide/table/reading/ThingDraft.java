@@ -1,0 +1,151 @@
+package dev.assay.guide.table.reading;
+
+import dev.assay.guide.quantity.Bound.Side;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.reading.Frame.Compared;
+import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.ThingMention;
+import dev.assay.guide.words.CommonWords;
+import dev.assay.vocabulary.TableWords.State;
+import dev.assay.vocabulary.TableWords.Told;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// The things that a question is about, in the making: by their names, by what is said of them.
+abstract class ThingDraft extends ConditionDraft {
+    private final List<ThingMention> things = new ArrayList<>();
+    private String unit = "";
+
+    ThingDraft(TableAtHand table, boolean compares) {
+        super(table, compares);
+    }
+
+    /// Rows of some things, or of all others. Names that come one after the other are one list.
+    boolean thing(ThingMention mention, boolean not) {
+        Column column = table.entity().orElseThrow();
+        if (not) {
+            return conditions.add(mention.condition(table, column, true));
+        }
+        boolean listed =
+                mention.kind() == ThingMention.Kind.LISTED
+                        && !things.isEmpty()
+                        && things.getLast().kind() == ThingMention.Kind.LISTED;
+        things.add(listed ? things.removeLast().and(mention) : mention);
+        return things.size() == 1;
+    }
+
+    List<ThingMention> things() {
+        return things;
+    }
+
+    /// Puts the things into conditions, or beside each other where they are compared.
+    final void settleThings() {
+        for (ThingMention mention : things) {
+            Column column = table.entity().orElseThrow();
+            if (compares && mention.kind() == ThingMention.Kind.LISTED && mention.ids().size() > 1
+                    && !measures.isEmpty()) {
+                compared =
+                        mention.each().stream()
+                                .map(one ->
+                                        new Compared(
+                                                one.words(),
+                                                one.condition(table, column, false)))
+                                .toList();
+            } else {
+                conditions.add(mention.condition(table, column, false));
+            }
+        }
+    }
+
+    /// Rows of things of which something is said.
+    boolean state(State state, boolean not) {
+        List<String> signs = state.signs().stream().filter(table::hasAll).toList();
+        Optional<Column> entity = table.entity();
+        if (signs.isEmpty() || entity.isEmpty()) {
+            return false;
+        }
+        String sql =
+                switch (state.told()) {
+                    case BY_ANY -> "coalesce(" + String.join(" OR ", signs) + ", false)";
+                    case BY_ALL -> "coalesce(" + String.join(" AND ", signs) + ", false)";
+                    case BY_MOST ->
+                            signs.stream()
+                                    .map(sign -> "(" + sign + ")::INTEGER")
+                                    .collect(
+                                            Collectors.joining(
+                                                    " + ", "2 * (", ") > " + signs.size()));
+                };
+        String word = state.said().getFirst();
+        remark("“%s” are those of which %s holds: %s".formatted(word, how(state.told()), String.join(", ", signs).replace('"', '`')));
+        return conditions.add(
+                new RowCondition(
+                        entity.get(),
+                        not ? "NOT (" + sql + ")" : sql,
+                        "it is " + (not ? "not " : "") + word,
+                        false));
+    }
+
+    private static String how(Told told) {
+        return switch (told) {
+            case BY_ANY -> "any of this";
+            case BY_MOST -> "most of this";
+            case BY_ALL -> "all of this";
+        };
+    }
+
+    abstract void remark(String sentence);
+
+    /// One column on a side of another.
+    boolean compared(ColumnMention mention, Side side, ColumnMention other, boolean not) {
+        Column one = pick(mention, Column::isNumber);
+        Column two = pick(other, Column::isNumber);
+        if (one == null || two == null) {
+            return true;
+        }
+        Optional<RowCondition> condition =
+                two.isNumber() ? LimitCondition.of(one, side, two) : Optional.empty();
+        return condition
+                .map(of -> conditions.add(not ? negated(of) : of))
+                .orElse(false);
+    }
+
+    boolean unit(String wanted) {
+        unit = wanted;
+        return true;
+    }
+
+    /// Tells values in the unit that was asked for, where they have one of its kind.
+    final void settleUnit() {
+        if (unit.isEmpty()) {
+            return;
+        }
+        boolean any = columns.stream().anyMatch(this::isConvertible)
+                || measures.stream().anyMatch(of -> of.column() != null && isConvertible(of.column()));
+        if (!any) {
+            leaveOver("in " + unit);
+            return;
+        }
+        columns.replaceAll(this::converted);
+        measures.replaceAll(of ->
+                of.column() == null
+                        ? of
+                        : new Measure(
+                                of.aggregate(), converted(of.column()), of.assumed(), of.grain()));
+    }
+
+    private boolean isConvertible(Column column) {
+        return CommonWords.UNITS.factor(column.unit(), unit).isPresent();
+    }
+
+    private Column converted(Column column) {
+        return CommonWords.UNITS
+                .factor(column.unit(), unit)
+                .map(factor -> column.in(CommonWords.UNITS.written(unit), factor.toString()))
+                .orElse(column);
+    }
+}

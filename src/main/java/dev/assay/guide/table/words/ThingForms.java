@@ -1,0 +1,237 @@
+package dev.assay.guide.table.words;
+
+import dev.assay.guide.reading.Grammar;
+import dev.assay.guide.reading.Part;
+import dev.assay.guide.reading.QuestionTokens;
+import dev.assay.guide.reading.Vocabulary;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.words.ThingMention.Kind;
+import dev.assay.guide.words.CommonWords;
+import dev.assay.guide.words.LimitForms;
+import dev.assay.guide.words.NumberWords;
+import dev.assay.vocabulary.ColumnWords;
+import dev.assay.vocabulary.TableWords;
+import dev.assay.vocabulary.TableWords.Alone;
+import dev.assay.vocabulary.TableWords.State;
+import dev.assay.vocabulary.TableWords.Things;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Things by their names, what is said of them, and units, where a table's words know them: "qubits
+/// 3 and 7", "dead", "in ms".
+final class ThingForms {
+    private static final String JOINT =
+            "(?:\\s*,\\s*(?:and\\s+|or\\s+)?|\\s+(?:and|&|or|vs\\.?|versus|with|against|than)\\s+|\\s*(?:&|/)\\s*)";
+    private static final String TO = "\\s*(?:\\bto\\b|\\bthrough\\b|-|\\.\\.)\\s*";
+    private static final String ASKED =
+            "\\b(?:of|for|only|just|compare|among|with|versus|vs|against|show|me|difference|and|about|is|except|without)\\s+";
+    private static final String END = "(?![\\w-]|\\.\\d|\\s*(?:%1$s))";
+    private static final Pattern YES_OR_NO = CommonWords.GRAMMAR.form("yesorno");
+    private static final Pattern IN_UNIT =
+            Pattern.compile("\\bin (?<unit>" + CommonWords.UNITS.form() + ")(?![\\w/])");
+    private static final Pattern SIDE_FIRST =
+            Pattern.compile(
+                    "(?i)\\b(better|worse|higher|lower|longer|shorter|larger|smaller) ((?!than\\b)[\\w*]+(?: (?!than\\b)[\\w*]+){0,2}) than ");
+    private static final Pattern SIDE = CommonWords.GRAMMAR.form("side");
+
+    private ThingForms() {}
+
+    /// "A better price than the median" with the side behind its column, as in "price better than
+    /// the median".
+    static String sidesLast(String text) {
+        return SIDE_FIRST.matcher(text).replaceAll("$2 $1 than ");
+    }
+
+    /// Takes names of things.
+    static void readNames(QuestionTokens sheet, TableAtHand table) {
+        Optional<Things> known = table.things().filter(_ -> table.entity().isPresent());
+        if (known.isEmpty()) {
+            return;
+        }
+        Things things = known.get();
+        String nouns = nouns(things);
+        String id = things.form();
+        String end = END.formatted(CommonWords.UNITS.form());
+        besides(sheet, things, nouns);
+        String one = "(?:(?:" + nouns + ")\\s*)?";
+        String worse = "\\b(?:is|are|was)\\s+(?<it>%1$s%2$s\\s+(?:worse|better) than\\s+%1$s%2$s)(?![\\w-])".formatted(one, id);
+        sheet.take(Pattern.compile(worse), TableSlot.THINGS, match -> listed(match, things));
+        String first =
+                "\\b(?<it>(?<which>first|last)\\s+(?<number>%s)\\s+(?:%s))\\b"
+                        .formatted(CommonWords.GRAMMAR.form("number").pattern(), nouns);
+        sheet.take(Pattern.compile(first), TableSlot.THINGS, match -> counted(match, things));
+        String listed = id + "(?:" + JOINT + "(?:(?:" + nouns + ")\\s*)?" + id + "(?![\\w.]))*+(?:'s)?";
+        String range =
+                "(?<low>" + id + ")" + TO + "(?:(?:" + nouns + ")\\s*)?(?<high>" + id + ")";
+        String between = "(?:between|from)\\s+(?<low>" + id + ")\\s*(?:and|to)\\s*(?<high>" + id + ")";
+        String named = "(?:\\b(?:" + nouns + ")(?:\\s+|[_-])?(?:numbers?\\s+)?|#)";
+        String alone = things.alone() == Alone.ALWAYS ? "(?<![\\w.-])" : ASKED;
+        for (String before :
+                things.alone() == Alone.NEVER ? List.of(named) : List.of(named, alone)) {
+            if (!id.contains("-")) {
+                for (String form : List.of(range, between)) {
+                    sheet.take(
+                            Pattern.compile("(?<it>" + before + form + ")" + end),
+                            TableSlot.THINGS,
+                            match -> range(match, things));
+                }
+            }
+            String it = before.equals(named) ? "(?<it>" + before + listed + ")" : before + "(?<it>" + listed + ")";
+            sheet.take(Pattern.compile(it + end), TableSlot.THINGS, match -> listed(match, things));
+        }
+    }
+
+    /// Takes things that belong together with one, and pairs of which one is a part.
+    private static void besides(QuestionTokens sheet, Things things, String nouns) {
+        if (things.form().contains("-")) {
+            String of = "\\b(?:" + nouns + ")\\s+(?:of|on|at|with)\\s+(?:qubit\\s*|q)?(?<id>\\d{1,4})(?![\\w-])";
+            sheet.take(Pattern.compile(of), TableSlot.THINGS, match -> one(match, things, Kind.PAIRS_OF));
+        }
+        if (things.pairs().isEmpty()) {
+            return;
+        }
+        String said =
+                things.pairs().get().said().stream()
+                        .map(word -> Pattern.quote(word) + "s?")
+                        .collect(Collectors.joining("|"));
+        String one = "(?:(?:the )?(?:" + nouns + ")\\s*)?(?<id>" + things.form() + ")";
+        sheet.take(
+                Pattern.compile("\\b(?:" + one + ")(?:'s)? (?:and|with|plus|including) (?:its|their|the|all) (?:" + said + ")\\b"),
+                TableSlot.THINGS,
+                match -> one(match, things, Kind.WITH_BESIDE));
+        sheet.take(
+                Pattern.compile("\\b(?:" + one + ")'s (?:" + said + ")\\b|\\b(?:the )?(?:" + said + ")(?: of| to)? " + one.replace("<id>", "<other>") + "(?:'s)?(?![\\w-])"),
+                TableSlot.THINGS,
+                match -> one(match, things, Kind.BESIDE));
+    }
+
+    private static Optional<ThingMention> one(MatchResult match, Things things, Kind kind) {
+        String id =
+                Grammar.group(match, "id").or(() -> Grammar.group(match, "other")).orElseThrow();
+        return Optional.of(new ThingMention(things, kind, List.of(id)));
+    }
+
+    private static String nouns(Things things) {
+        return things.nouns().stream()
+                .map(noun -> Pattern.quote(noun) + "s?")
+                .collect(Collectors.joining("|"));
+    }
+
+    private static Optional<ThingMention> counted(MatchResult match, Things things) {
+        int number = NumberWords.of(match.group("number"));
+        return Optional.of(
+                new ThingMention(
+                        things,
+                        match.group("which").equals("first") ? Kind.FIRST : Kind.LAST,
+                        List.of(String.valueOf(number))));
+    }
+
+    private static Optional<ThingMention> range(MatchResult match, Things things) {
+        String low = match.group("low");
+        String high = match.group("high");
+        return Long.parseLong(low) <= Long.parseLong(high)
+                ? Optional.of(new ThingMention(things, Kind.RANGE, List.of(low, high)))
+                : Optional.empty();
+    }
+
+    private static Optional<ThingMention> listed(MatchResult match, Things things) {
+        Matcher ids = Pattern.compile(things.form()).matcher(match.group("it"));
+        List<String> all = ids.results().map(MatchResult::group).distinct().toList();
+        return all.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new ThingMention(things, Kind.LISTED, all));
+    }
+
+    /// Takes what is said of things, and the unit in which values are wanted.
+    static void readStates(QuestionTokens sheet, TableAtHand table) {
+        table.words().ifPresent(words -> readFillers(sheet, words));
+        for (State state : table.words().map(words -> words.states()).orElse(List.of())) {
+            String said =
+                    state.said().stream().map(Pattern::quote).collect(Collectors.joining("|"));
+            sheet.take(
+                    Pattern.compile("\\b(?:" + said + ")\\b"),
+                    TableSlot.STATE,
+                    _ -> Optional.of(state));
+        }
+        sheet.take(IN_UNIT, TableSlot.UNIT, match -> unit(match.group("unit"), table));
+        if (YES_OR_NO.matcher(sheet.whole()).find()) {
+            sheet.put(TableSlot.YES_OR_NO, "", 0, 0);
+        }
+    }
+
+    /// Drops words that say nothing, and takes them where they are asked about beside something
+    /// else: "of the chip and of qubit 3".
+    private static void readFillers(QuestionTokens sheet, TableWords words) {
+        String all = words.fillers().stream().map(Pattern::quote).collect(Collectors.joining("|"));
+        String beside = "\\band (?:of |for |on )?(?:the )?(?<it>%1$s)\\b".formatted(all);
+        String before = "\\b(?:of|for|on) (?:the )?(?<it>%1$s)(?= and\\b)".formatted(all);
+        for (String form : List.of(beside, before)) {
+            sheet.take(Pattern.compile(form), TableSlot.OPERATOR, found -> Optional.of(found.group("it")));
+        }
+        Vocabulary fillers = new Vocabulary();
+        words.fillers().forEach(fillers::filler);
+        fillers.read(sheet);
+    }
+
+    /// Takes names of columns that the table could have and has not.
+    static void readAbsent(QuestionTokens sheet, TableAtHand table) {
+        Vocabulary absent = new Vocabulary();
+        Set<String> said =
+                table.columns().stream()
+                        .flatMap(column -> column.words().said().stream())
+                        .collect(Collectors.toSet());
+        for (ColumnWords of : table.words().map(TableWords::columns).orElse(List.of())) {
+            if (table.column(of.name()).isEmpty()) {
+                of.said().stream()
+                        .filter(word -> !said.contains(word))
+                        .forEach(word -> absent.add(TableSlot.ABSENT, of.name(), word));
+            }
+        }
+        absent.read(sheet);
+    }
+
+    private static Optional<String> unit(String unit, TableAtHand table) {
+        return table.columns().stream()
+                        .map(Column::unit)
+                        .anyMatch(own -> CommonWords.UNITS.factor(own, unit).isPresent())
+                ? Optional.of(unit)
+                : Optional.empty();
+    }
+
+    /// Takes a side between two columns of numbers: "T2 longer than T1".
+    static void readComparisons(QuestionTokens sheet) {
+        if (sheet.reading().has(TableSlot.LIMIT)) {
+            new Vocabulary().filler("both").read(sheet);
+        }
+        List<Part> parts = sheet.reading().parts();
+        for (Part one : parts) {
+            if (!isNumber(one)) {
+                continue;
+            }
+            String before = sheet.whole().substring(0, one.start());
+            Matcher side = SIDE.matcher(before);
+            while (side.find()) {
+                MatchResult found = side.toMatchResult();
+                String rest = sheet.rest().substring(found.start(), found.end());
+                boolean last =
+                        before.substring(found.end()).matches("(?:the|their|its|a)?\\s*")
+                                && rest.strip().equals(found.group().strip());
+                Optional<?> meant = LimitForms.side(found);
+                if (last && meant.isPresent()) {
+                    sheet.put(TableSlot.COMPARISON, meant.get(), found.start(), found.end());
+                    break;
+                }
+            }
+        }
+    }
+
+    private static boolean isNumber(Part part) {
+        return part.value() instanceof ColumnMention mention && mention.is(Column::isNumber);
+    }
+}

@@ -1,0 +1,135 @@
+package dev.assay.guide.table.words;
+
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.sql.Literals;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.result.database.SqlNames;
+import dev.assay.vocabulary.TableWords.Pairs;
+import dev.assay.vocabulary.TableWords.Things;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Some of the things that the rows of a table are about, by their names.
+///
+/// @param ids as they are written; both ends of a range
+public record ThingMention(Things things, Kind kind, List<String> ids) {
+    /// Which of them are meant.
+    public enum Kind {
+        LISTED,
+        RANGE,
+        /// So many with the smallest numbers.
+        FIRST,
+        LAST,
+        /// Those that belong together with one.
+        BESIDE,
+        /// The same and the one itself.
+        WITH_BESIDE,
+        /// Pairs of which one is a part.
+        PAIRS_OF
+    }
+
+    public ThingMention {
+        ids = List.copyOf(ids);
+    }
+
+    /// Both as one list.
+    public ThingMention and(ThingMention other) {
+        Set<String> all = new LinkedHashSet<>(ids);
+        all.addAll(other.ids);
+        return new ThingMention(things, kind, List.copyOf(all));
+    }
+
+    /// "Qubit 3", "qubits 3 and 7", "qubits 10 to 20".
+    public String words() {
+        String noun = things.noun();
+        return switch (kind) {
+            case LISTED ->
+                    noun
+                            + (ids.size() == 1 ? " " : "s ")
+                            + String.join(
+                                    " or ",
+                                    ids.size() < 3
+                                            ? ids
+                                            : List.of(
+                                                    String.join(
+                                                            ", ", ids.subList(0, ids.size() - 1)),
+                                                    ids.getLast()));
+            case RANGE -> noun + "s " + ids.getFirst() + " to " + ids.getLast();
+            case FIRST -> "the first " + ids.getFirst() + " " + noun + "s";
+            case LAST -> "the last " + ids.getFirst() + " " + noun + "s";
+            case BESIDE -> "the neighbours of " + noun + " " + ids.getFirst();
+            case WITH_BESIDE -> noun + " " + ids.getFirst() + " and its neighbours";
+            case PAIRS_OF -> noun + "s of " + ids.getFirst();
+        };
+    }
+
+    /// Each as a mention of its own.
+    public List<ThingMention> each() {
+        return ids.stream().map(id -> new ThingMention(things, kind, List.of(id))).toList();
+    }
+
+    /// The rows that are meant, or all others.
+    ///
+    /// @param column that holds the names
+    public RowCondition condition(TableAtHand table, Column column, boolean not) {
+        String number = "TRY_CAST(" + column.sql() + " AS BIGINT)";
+        String sql =
+                switch (kind) {
+                    case LISTED -> RowCondition.among(column, written(), false).sql();
+                    case RANGE -> number + " BETWEEN " + ids.getFirst() + " AND " + ids.getLast();
+                    case PAIRS_OF -> parts(column.sql()) + hasPart();
+                    case BESIDE, WITH_BESIDE -> beside(column);
+                    case FIRST, LAST ->
+                            "%s IN (SELECT %s FROM %s ORDER BY %s%s LIMIT %s)"
+                                    .formatted(
+                                            column.sql(),
+                                            column.sql(),
+                                            table.sql(),
+                                            number,
+                                            kind == Kind.LAST ? " DESC" : "",
+                                            ids.getFirst());
+                };
+        return new RowCondition(
+                column,
+                not ? "NOT (" + sql + ")" : sql,
+                (not ? "it is not " : "it is ") + words(),
+                false);
+    }
+
+    private static String parts(String name) {
+        return "list_contains(string_split(" + name + ", '-'), ";
+    }
+
+    private String hasPart() {
+        return Literals.text(ids.getFirst()) + ")";
+    }
+
+    private String beside(Column column) {
+        Pairs pairs = things.pairs().orElseThrow();
+        String name = SqlNames.quoted(pairs.column());
+        String all =
+                "%s IN (SELECT unnest(string_split(%s, '-')) FROM %s WHERE %s)"
+                        .formatted(
+                                column.sql(),
+                                name,
+                                SqlNames.quoted(pairs.table()),
+                                parts(name) + hasPart());
+        return kind == Kind.WITH_BESIDE
+                ? "(" + all + " OR " + column.sql() + " = " + Literals.text(ids.getFirst()) + ")"
+                : all + " AND " + column.sql() + " <> " + Literals.text(ids.getFirst());
+    }
+
+    /// The names in all the ways that they may be stored: a pair either way round.
+    private List<String> written() {
+        Set<String> all = new LinkedHashSet<>();
+        for (String id : ids) {
+            all.add(id);
+            List<String> ends = new ArrayList<>(List.of(id.split("-", -1)));
+            all.add(String.join("-", ends.reversed()));
+        }
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,21 @@
+package dev.assay.vocabulary;
+
+import java.util.List;
+
+/// What people call a column, and what is known of its values beside what they are.
+///
+/// @param name of the column; of one that is computed, what answers call it
+/// @param said what questions call it beside its name, in lower case
+/// @param fraction whether it holds fractions that people speak of in percent
+/// @param sql how it is computed of other columns, their names in quotes; empty where it is stored
+public record ColumnWords(
+        String name, List<String> said, Better better, boolean fraction, String sql) {
+    public ColumnWords {
+        said = List.copyOf(said);
+    }
+
+    /// A column of which nothing is known but its name.
+    public static ColumnWords plain(String name) {
+        return new ColumnWords(name, List.of(), Better.NEITHER, false, "");
+    }
+}

@@ -1,0 +1,80 @@
+package dev.assay.vocabulary;
+
+import java.util.List;
+import java.util.Optional;
+
+/// The words in which people speak of a table of a source, beside the names that stand in it.
+///
+/// @param table its name
+/// @param things what its rows are about; empty where they have no names
+/// @param columns those of which more is known than their names
+/// @param states words that hold of some rows
+/// @param fillers words that say nothing of it: "chip"
+public record TableWords(
+        String table,
+        Optional<Things> things,
+        List<ColumnWords> columns,
+        List<State> states,
+        List<String> fillers) {
+    public TableWords {
+        columns = List.copyOf(columns);
+        states = List.copyOf(states);
+        fillers = List.copyOf(fillers);
+    }
+
+    /// What rows are about, each by its name.
+    ///
+    /// @param column that holds the names
+    /// @param nouns in the singular, the plain one first: "qubit"
+    /// @param form of a name, a regular expression without groups
+    /// @param alone in which words a name needs no noun: "4-5"
+    /// @param pairs which of them belong together; empty where nobody says
+    public record Things(
+            String column, List<String> nouns, String form, Alone alone, Optional<Pairs> pairs) {
+        public Things {
+            nouns = List.copyOf(nouns);
+        }
+
+        public String noun() {
+            return nouns.getFirst();
+        }
+    }
+
+    /// Which things belong together: another table has a row for each two of them, whose name is
+    /// made of theirs.
+    ///
+    /// @param said of one that belongs to another, before the name of that: "neighbours of"
+    public record Pairs(String table, String column, List<String> said) {
+        public Pairs {
+            said = List.copyOf(said);
+        }
+    }
+
+    /// Where a name is understood without its noun.
+    public enum Alone {
+        NEVER,
+        /// Behind a word that asks for one: "of 4", "compare 4 and 5".
+        WHERE_ASKED,
+        ALWAYS
+    }
+
+    /// Something that is said of rows: "dead", "bad".
+    ///
+    /// @param said in lower case, the word of answers first
+    /// @param signs what tells it, in SQL with the names of columns in quotes; those of columns that
+    ///   a table has not do not count
+    /// @param told how many of the signs have to hold
+    public record State(List<String> said, List<String> signs, Told told) {
+        public State {
+            said = List.copyOf(said);
+            signs = List.copyOf(signs);
+        }
+    }
+
+    /// How many of some signs tell something.
+    public enum Told {
+        BY_ANY,
+        BY_MOST,
+        BY_ALL
+    }
+}

@@ -5,7 +5,7 @@ import dev.assay.activity.Athlete;
 import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
-import dev.assay.activity.guide.topic.Named;
+import dev.assay.activity.guide.words.Named;
 import dev.assay.activity.metric.LapFigures;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
@@ -51,7 +51,7 @@ public final class LapsAnswer {
                             sport == Sport.SWIM
                                     ? "Lengths of a pool are not laps here unless the device marked"
                                             + " them as laps. Ask for its splits to see each 100 m."
-                                    : "Ask for its splits to see each kilometre or mile.");
+                                    : "Ask for its splits to see how long equal stretches took.");
         }
         return switch (wish.what()) {
             case COUNT ->

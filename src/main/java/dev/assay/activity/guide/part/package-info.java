@@ -1,4 +1,4 @@
-/// Questions on parts of one activity: the laps that were recorded, and a stretch that was chosen.
+/// Questions on the laps that were recorded of one activity.
 @NullMarked
 package dev.assay.activity.guide.part;
 

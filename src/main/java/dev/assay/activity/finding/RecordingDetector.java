@@ -36,7 +36,11 @@ record RecordingDetector(ActivityLibrary library, String id, String description,
     ///
     /// @param wanted the stream of which alone findings are wanted; null for all
     record Recorded(
-            Activity activity, Part part, @Nullable StreamType wanted, ActivityFeatures features) {
+            Activity activity,
+            Part part,
+            @Nullable StreamType wanted,
+            Recording recording,
+            ActivityFeatures features) {
         Sport sport() {
             return Sport.of(activity.sport());
         }
@@ -78,7 +82,7 @@ record RecordingDetector(ActivityLibrary library, String id, String description,
             ActivityFeatures features =
                     ActivityFeatures.of(looked.streams(), Sport.of(one.sport()), library.athlete());
             List<Finding> found = new ArrayList<>();
-            for (Finding each : look.in(new Recorded(one, part, wanted, features))) {
+            for (Finding each : look.in(new Recorded(one, part, wanted, looked, features))) {
                 if (wanted == null || stream(each.subject()) == wanted) {
                     found.add(each);
                 }

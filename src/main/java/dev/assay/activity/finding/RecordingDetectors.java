@@ -77,6 +77,11 @@ public final class RecordingDetectors {
                         RecordingDetectors::stops),
                 new RecordingDetector(
                         library,
+                        "laps",
+                        "The laps that were recorded, the quickest and the slowest",
+                        LapFindings::of),
+                new RecordingDetector(
+                        library,
                         "clock_change",
                         "Clocks that were set forward or back meanwhile",
                         RecordingDetectors::clocks),
@@ -347,7 +352,7 @@ public final class RecordingDetectors {
                         "sound");
     }
 
-    private static Place from(double from, @Nullable Double to) {
+    static Place from(double from, @Nullable Double to) {
         return new Place(null, seconds(from), to == null ? null : seconds(to));
     }
 

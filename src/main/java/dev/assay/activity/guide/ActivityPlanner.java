@@ -3,9 +3,7 @@ package dev.assay.activity.guide;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
-import dev.assay.activity.Recording;
 import dev.assay.activity.guide.ActivityQuestion.Chosen;
-import dev.assay.activity.guide.part.LapsAnswer;
 import dev.assay.activity.guide.words.Abilities;
 import dev.assay.activity.guide.words.UnitWords;
 import dev.assay.activity.report.UnitSystem;
@@ -16,9 +14,6 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.llm.RequestFacts;
-import dev.assay.task.Cancellation;
-import dev.assay.task.Progress;
-import dev.assay.task.Work;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
@@ -143,12 +138,6 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
             case ActivityQuestion.Energy(Chosen chosen) ->
                     text(details(chosen.activity()), outputs)
                             .map(text -> figures.energy(chosen.activity(), text, chosen.note()));
-            case ActivityQuestion.Laps(var wish, Chosen chosen) ->
-                    recording(chosen.activity())
-                            .map(all ->
-                                    LapsAnswer.of(
-                                            wish, chosen.activity(), all, library.athlete(), units))
-                            .map(draft -> draft.say(chosen.note()));
             case ActivityQuestion.Figured(Figure figure, Chosen chosen) ->
                     Optional.of(figures.figured(figure, chosen.activity(), chosen.note()));
             case ActivityQuestion.OfMany many -> Optional.of(ofMany(many, figures, units));
@@ -186,15 +175,6 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
             case ActivityQuestion.Fitness _ -> training.fitness();
             case ActivityQuestion.WattsAKilogram _ -> training.wattsAKilogram();
         };
-    }
-
-    private Optional<Recording> recording(Activity one) {
-        try {
-            return library.recording(one.id(), new Work.Monitor(Progress.NONE, new Cancellation()));
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            return Optional.empty();
-        }
     }
 
     /// What a tool tells, which may store tables beside it.

@@ -2,7 +2,6 @@ package dev.assay.activity.guide;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.StreamType;
-import dev.assay.activity.guide.part.LapWish;
 import dev.assay.activity.guide.words.DaySpan;
 import dev.assay.activity.guide.words.Named;
 import dev.assay.activity.guide.words.Recurrence;
@@ -26,9 +25,6 @@ sealed interface ActivityQuestion {
 
     /// Some lines of what a tool tells.
     record Lines(ToolWish wish, Chosen chosen) implements ActivityQuestion {}
-
-    /// The laps of one activity.
-    record Laps(LapWish wish, Chosen chosen) implements ActivityQuestion {}
 
     /// A figure of one activity.
     record Figured(Figure figure, Chosen chosen) implements ActivityQuestion {}

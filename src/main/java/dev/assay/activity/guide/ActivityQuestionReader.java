@@ -10,7 +10,6 @@ import dev.assay.activity.guide.ActivityQuestion.Said;
 import dev.assay.activity.guide.ActivityQuestion.Scope;
 import dev.assay.activity.guide.ActivityQuestion.Told;
 import dev.assay.activity.guide.FigureWords.Wanted;
-import dev.assay.activity.guide.part.LapWords;
 import dev.assay.activity.guide.words.Recurrence;
 import dev.assay.activity.guide.words.Sentence;
 import dev.assay.activity.guide.words.SportWords;
@@ -237,7 +236,6 @@ final class ActivityQuestionReader {
         boolean points = sentence.has(POINTED) || asked.focus().isPresent();
         boolean implied =
                 ToolWords.finding(sentence).isPresent()
-                        || LapWords.areIn(sentence)
                         || (points
                                 && (FigureWords.figure(sentence.copy()).isPresent()
                                         || ToolWords.lines(sentence).isPresent()));
@@ -282,10 +280,6 @@ final class ActivityQuestionReader {
                                     "get-best-efforts",
                                     Json.object().put("activity_id", chosen.activity().id())))
                     : Optional.empty();
-        }
-        if (LapWords.areIn(sentence)) {
-            return LapWords.read(sentence.copy())
-                    .map(wish -> new ActivityQuestion.Laps(wish, chosen));
         }
         return found(sentence, chosen)
                 .or(() -> effort(sentence.copy(), chosen))

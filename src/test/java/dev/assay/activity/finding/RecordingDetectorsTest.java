@@ -397,4 +397,21 @@ final class RecordingDetectorsTest {
                         "The clocks of Berlin and of all places with the same time were set back by 60 minutes, at 03:00 to 02:00: it began on ")
                 .endsWith("(UTC+01:00).");
     }
+
+    @Test
+    void lapsAreToldWithTheQuickestAndTheSlowest() throws Exception {
+        Detector laps = named(new SampleLibrary(), "laps");
+        Target intervals = new Target.OfSource("Intervals 5 x 4 min");
+        List<Finding> found = laps.find(intervals, Part.ALL, Work.Monitor.none());
+        assertThat(found)
+                .extracting(Finding::kind)
+                .containsExactly("laps", "quickest", "slowest");
+        assertThat(found.getFirst().statement())
+                .startsWith("5 laps were recorded: lap 1 of 4:00, 2.68 km, 40.1 km/h, 175 bpm, 304 W; ");
+        assertThat(found.getLast().statement())
+                .startsWith("Lap 3 was the slowest of 5 laps: 4:00, ");
+        assertThat(found(Ride.of(1, _ -> 205), "laps", Part.ALL))
+                .extracting(Finding::statement, Finding::kind)
+                .containsExactly(tuple("No laps were recorded.", "none"));
+    }
 }

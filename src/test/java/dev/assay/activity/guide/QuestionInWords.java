@@ -24,9 +24,6 @@ final class QuestionInWords {
             case ActivityQuestion.Lines(ToolWish wish, var chosen) ->
                     "%s of %s".formatted(lines(wish.lines().pattern()), of(chosen));
             case ActivityQuestion.Energy(var chosen) -> "energy of " + chosen.activity().name();
-            case ActivityQuestion.Laps(var wish, var chosen) ->
-                    "%s %d laps of %s"
-                            .formatted(wish.what(), wish.number(), chosen.activity().name());
             case ActivityQuestion.Figured(Figure figure, var chosen) ->
                     "%s %s".formatted(figure, chosen.activity().name());
             case ActivityQuestion.OfMany many -> ofMany(many);

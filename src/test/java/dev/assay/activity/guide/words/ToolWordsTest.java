@@ -27,6 +27,7 @@ final class ToolWordsTest {
                                 "did the heart rate drift",
                                 "were the halves even",
                                 "how long did I stop",
+                                "how many laps are there",
                                 "did the clocks change",
                                 "is anything wrong with the data")
                         .stream()

@@ -4,13 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
-import dev.assay.activity.Athlete;
-import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
-import dev.assay.activity.Streams;
-import dev.assay.activity.catalogue.ActivitySummary;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.base.Json;
 import dev.assay.finding.Detector;
@@ -22,13 +17,9 @@ import dev.assay.finding.TestTargets;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.ZoneOffset;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,76 +29,9 @@ import tech.tablesaw.api.Table;
 /// Rides that were even, and rides of which the fade is known because it was put in.
 final class RecordingDetectorsTest {
     private static final int SEEDS = 12;
-    private static final int SECONDS = 7_200;
     private static final Target RIDE = new Target.OfSource("1");
 
     @TempDir Path folder;
-
-    /// What somebody does at a second.
-    private interface Effort {
-        double at(int second);
-    }
-
-    /// One ride whose power and speed follow an effort, with noise.
-    private record Ride(Recording recording) implements ActivityLibrary {
-        static Ride of(long seed, Effort watts) {
-            Random random = new Random(seed);
-            Map<StreamType, double[]> streams = new EnumMap<>(StreamType.class);
-            double[] power =
-                    IntStream.range(0, SECONDS)
-                            .mapToDouble(i -> watts.at(i) + 12 * random.nextGaussian())
-                            .toArray();
-            double[] metres = new double[SECONDS];
-            for (int i = 1; i < SECONDS; i++) {
-                metres[i] = metres[i - 1] + 8 * Math.cbrt(watts.at(i) / 200);
-            }
-            double[] heart =
-                    IntStream.range(0, SECONDS)
-                            .mapToDouble(_ -> Math.rint(140 + 1.5 * random.nextGaussian()))
-                            .toArray();
-            streams.put(StreamType.TIME, IntStream.range(0, SECONDS).asDoubleStream().toArray());
-            streams.put(StreamType.POWER, power);
-            streams.put(StreamType.DISTANCE, metres);
-            streams.put(StreamType.HEART_RATE, heart);
-            return of("Ride", streams);
-        }
-
-        static Ride of(String sport, Map<StreamType, double[]> streams) {
-            return new Ride(
-                    new Recording(
-                            "Morning",
-                            sport,
-                            Instant.parse("2026-11-15T08:00:00Z"),
-                            ZoneOffset.UTC,
-                            null,
-                            new Streams(streams),
-                            List.of(),
-                            List.of()));
-        }
-
-        @Override
-        public String title() {
-            return "Rides";
-        }
-
-        @Override
-        public Athlete athlete() {
-            return Athlete.UNKNOWN;
-        }
-
-        @Override
-        public List<Activity> activities() {
-            return List.of(ActivitySummary.of(recording, 1, "test.fit"));
-        }
-
-        @Override
-        public Optional<Recording> recording(long id, Work.Monitor monitor) {
-            return Optional.of(recording).filter(_ -> id == 1);
-        }
-
-        @Override
-        public void close() {}
-    }
 
     private static Detector named(ActivityLibrary library, String id) {
         return RecordingDetectors.over(library).stream()
@@ -124,7 +48,7 @@ final class RecordingDetectorsTest {
     @Test
     void nothingWeighsInEvenRides() throws Exception {
         for (long seed = 1; seed <= SEEDS; seed++) {
-            Ride ride = Ride.of(seed, _ -> 205);
+            OneRide ride = OneRide.of(seed, _ -> 205);
             for (Detector each : RecordingDetectors.over(ride)) {
                 assertThat(each.find(RIDE, Part.ALL, Work.Monitor.none()))
                         .as(each.id() + " " + seed)
@@ -141,7 +65,7 @@ final class RecordingDetectorsTest {
         int right = 0;
         for (long seed = 1; seed <= SEEDS; seed++) {
             int fade = 2_400 + (int) seed * 240;
-            Ride ride = Ride.of(seed, second -> second < fade ? 205 : 150);
+            OneRide ride = OneRide.of(seed, second -> second < fade ? 205 : 150);
             Finding finding = found(ride, "steadiness", Part.ALL).getFirst();
             String from = String.valueOf(finding.place().from());
             double at = Double.parseDouble(from.substring(0, from.indexOf(' ')));
@@ -156,7 +80,7 @@ final class RecordingDetectorsTest {
 
     @Test
     void aPartIsLookedAtAlone() throws Exception {
-        Ride ride = Ride.of(5, second -> second < 3_600 ? 205 : 150);
+        OneRide ride = OneRide.of(5, second -> second < 3_600 ? 205 : 150);
         assertThat(found(ride, "steadiness", new Part(0, 3_500, "")).getFirst().statement())
                 .startsWith("The power held 205 W, give or take");
         assertThat(found(ride, "steadiness", new Part(3_700, 7_000, "")).getFirst().statement())
@@ -168,7 +92,7 @@ final class RecordingDetectorsTest {
 
     @Test
     void theSlowerHalfIsTold() throws Exception {
-        Ride ride = Ride.of(2, second -> second < 3_600 ? 205 : 120);
+        OneRide ride = OneRide.of(2, second -> second < 3_600 ? 205 : 120);
         Finding halves = found(ride, "halves", Part.ALL).getFirst();
         assertThat(halves.statement())
                 .startsWith("A positive split, the second half was slower: the first half took ");
@@ -177,7 +101,7 @@ final class RecordingDetectorsTest {
 
     @Test
     void aResultLeadsToTheActivityThatItIsOf() throws Exception {
-        Ride ride = Ride.of(2, _ -> 205);
+        OneRide ride = OneRide.of(2, _ -> 205);
         Table rows = Table.create("streams", DoubleColumn.create("x", 1, 2));
         try (TestTargets targets = new TestTargets(folder)) {
             Target of =
@@ -199,7 +123,7 @@ final class RecordingDetectorsTest {
 
     @Test
     void whatWasNotRecordedIsSaid() {
-        Ride bare = Ride.of("Ride", streams(900));
+        OneRide bare = OneRide.of("Ride", streams(900));
         for (String id : List.of("steadiness", "heart_rate_drift", "halves")) {
             assertThatThrownBy(() -> found(bare, id, Part.ALL))
                     .isInstanceOf(NotLookedException.class)
@@ -209,7 +133,7 @@ final class RecordingDetectorsTest {
         Map<StreamType, double[]> timeless = streams(0);
         timeless.put(StreamType.SPEED, new double[67]);
         timeless.remove(StreamType.TIME);
-        assertThatThrownBy(() -> found(Ride.of("Swim", timeless), "steadiness", Part.ALL))
+        assertThatThrownBy(() -> found(OneRide.of("Swim", timeless), "steadiness", Part.ALL))
                 .hasMessage("Power or speed was not recorded with times.");
     }
 
@@ -220,11 +144,11 @@ final class RecordingDetectorsTest {
     }
 
     /// What is found where one stream follows an effort.
-    private static Finding steadiness(String sport, StreamType type, int seconds, Effort effort)
-            throws Exception {
+    private static Finding steadiness(
+            String sport, StreamType type, int seconds, OneRide.Effort effort) throws Exception {
         Map<StreamType, double[]> streams = streams(seconds);
         streams.put(type, IntStream.range(0, seconds).mapToDouble(effort::at).toArray());
-        return found(Ride.of(sport, streams), "steadiness", Part.ALL).getFirst();
+        return found(OneRide.of(sport, streams), "steadiness", Part.ALL).getFirst();
     }
 
     @Test
@@ -301,7 +225,10 @@ final class RecordingDetectorsTest {
         Map<StreamType, double[]> streams = streams(7_200);
         put(streams, StreamType.POWER, i -> i < 4_800 ? 210 : 160);
         put(streams, StreamType.HEART_RATE, i -> i < 4_800 ? 140 : i < 6_600 ? 150 : 120);
-        assertThat(found(Ride.of("Ride", streams), "steadiness", Part.ALL).getFirst().statement())
+        assertThat(
+                        found(OneRide.of("Ride", streams), "steadiness", Part.ALL)
+                                .getFirst()
+                                .statement())
                 .contains(
                         "The heart rate was 140 bpm until then, 150 bpm in the next 10 minutes and 120 bpm in the last.");
     }
@@ -311,14 +238,15 @@ final class RecordingDetectorsTest {
         Map<StreamType, double[]> streams = streams(3_600);
         put(streams, StreamType.POWER, i -> 200 + i % 3);
         put(streams, StreamType.HEART_RATE, i -> i < 1_800 ? 160 : 130);
-        Ride ride = Ride.of("Ride", streams);
+        OneRide ride = OneRide.of("Ride", streams);
         assertThat(found(ride, "steadiness", Part.ALL).getFirst().statement())
                 .contains("160 bpm in the first half", "130 bpm in the second")
                 .contains("the output for each beat rose by so much.");
         assertThat(found(ride, "heart_rate_drift", Part.ALL).getFirst().kind()).isEqualTo("fell");
     }
 
-    private static void put(Map<StreamType, double[]> streams, StreamType type, Effort effort) {
+    private static void put(
+            Map<StreamType, double[]> streams, StreamType type, OneRide.Effort effort) {
         int seconds = streams.get(StreamType.TIME).length;
         streams.put(type, IntStream.range(0, seconds).mapToDouble(effort::at).toArray());
     }
@@ -329,7 +257,7 @@ final class RecordingDetectorsTest {
 
     @Test
     void findingsMayBeWantedOfOneStreamAlone() throws Exception {
-        Ride ride = Ride.of(5, second -> second < 3_600 ? 205 : 150);
+        OneRide ride = OneRide.of(5, second -> second < 3_600 ? 205 : 150);
         assertThat(found(ride, "steadiness", of("speed")).getFirst().statement())
                 .startsWith("The speed held 29.0 km/h until 1:00:00");
         assertThat(found(ride, "steadiness", of("heart rate"))).isEmpty();
@@ -338,7 +266,7 @@ final class RecordingDetectorsTest {
                 .containsExactly(tuple("Nothing odd was found in the power.", "sound"));
         assertThatThrownBy(() -> found(ride, "halves", of("colour")))
                 .hasMessage("No stream is called \"colour\".");
-        assertThatThrownBy(() -> found(Ride.of("Run", streams(900)), "steadiness", of("power")))
+        assertThatThrownBy(() -> found(OneRide.of("Run", streams(900)), "steadiness", of("power")))
                 .hasMessage("Power was not recorded with times.");
     }
 
@@ -346,17 +274,17 @@ final class RecordingDetectorsTest {
     void stopsAndGapsAreToldTheLongestOfMany() throws Exception {
         Map<StreamType, double[]> streams = streams(7_200);
         put(streams, StreamType.SPEED, i -> i % 600 < 90 && i > 600 ? 0 : 8);
-        Finding stops = found(Ride.of("Ride", streams), "stops", Part.ALL).getFirst();
+        Finding stops = found(OneRide.of("Ride", streams), "stops", Part.ALL).getFirst();
         assertThat(stops.statement())
                 .matches(
                         "11 stops of a minute or more, 16:\\d\\d in all; the longest: 1:3\\d at .*");
         assertThat(stops.statement().split(", ", -1)).hasSize(11);
-        Ride even = Ride.of(1, _ -> 205);
+        OneRide even = OneRide.of(1, _ -> 205);
         assertThat(found(even, "stops", Part.ALL))
                 .extracting(Finding::statement, Finding::kind)
                 .containsExactly(tuple("There was no stop of a minute or more.", "none"));
         put(streams, StreamType.TIME, i -> i + i / 300 * 300);
-        assertThat(found(Ride.of("Ride", streams), "data_remarks", Part.ALL))
+        assertThat(found(OneRide.of("Ride", streams), "data_remarks", Part.ALL))
                 .filteredOn(found -> found.kind().equals("gap"))
                 .hasSize(10)
                 .first()
@@ -369,19 +297,20 @@ final class RecordingDetectorsTest {
         for (int metres : List.of(500, 3_000, 21_098, 42_195, 250_000)) {
             Map<StreamType, double[]> streams = streams(7_200);
             put(streams, StreamType.DISTANCE, i -> i * metres / 7_199.0);
-            String told = found(Ride.of("Run", streams), "halves", Part.ALL).getFirst().statement();
+            String told =
+                    found(OneRide.of("Run", streams), "halves", Part.ALL).getFirst().statement();
             assertThat(told.split(", ", -1)).as(told).hasSizeBetween(3, 26);
         }
         Map<StreamType, double[]> even = streams(3_600);
         put(even, StreamType.DISTANCE, i -> i * 2.5);
-        assertThat(found(Ride.of("Run", even), "halves", Part.ALL).getFirst().statement())
+        assertThat(found(OneRide.of("Run", even), "halves", Part.ALL).getFirst().statement())
                 .endsWith(
                         "Each 1 km took 6:40, 6:40, 6:40, 6:40, 6:40, 6:40, 6:40, 6:40 in motion.");
     }
 
     @Test
     void clocksThatWereSetAreTold() throws Exception {
-        Ride ride = Ride.of(1, _ -> 205);
+        OneRide ride = OneRide.of(1, _ -> 205);
         assertThat(found(ride, "clock_change", Part.ALL).getFirst().statement())
                 .isEqualTo("No change of clocks is known for places that were at UTC.");
         Finding night =
@@ -403,14 +332,13 @@ final class RecordingDetectorsTest {
         Detector laps = named(new SampleLibrary(), "laps");
         Target intervals = new Target.OfSource("Intervals 5 x 4 min");
         List<Finding> found = laps.find(intervals, Part.ALL, Work.Monitor.none());
-        assertThat(found)
-                .extracting(Finding::kind)
-                .containsExactly("laps", "quickest", "slowest");
+        assertThat(found).extracting(Finding::kind).containsExactly("laps", "quickest", "slowest");
         assertThat(found.getFirst().statement())
-                .startsWith("5 laps were recorded: lap 1 of 4:00, 2.68 km, 40.1 km/h, 175 bpm, 304 W; ");
+                .startsWith(
+                        "5 laps were recorded: lap 1 of 4:00, 2.68 km, 40.1 km/h, 175 bpm, 304 W; ");
         assertThat(found.getLast().statement())
                 .startsWith("Lap 3 was the slowest of 5 laps: 4:00, ");
-        assertThat(found(Ride.of(1, _ -> 205), "laps", Part.ALL))
+        assertThat(found(OneRide.of(1, _ -> 205), "laps", Part.ALL))
                 .extracting(Finding::statement, Finding::kind)
                 .containsExactly(tuple("No laps were recorded.", "none"));
     }

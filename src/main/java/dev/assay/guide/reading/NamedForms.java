@@ -18,9 +18,13 @@ public final class NamedForms {
     private final Map<String, String> named = new HashMap<>();
     private final List<Entry> entries = new ArrayList<>();
 
+    /// A form with what stands before its colon.
+    ///
     /// @param step empty where none began before
     public record Entry(String step, String head, String form) {}
 
+    /// Reads the lines of a file.
+    ///
     /// @param common whose names can be used; its entries stay its own
     /// @throws IllegalArgumentException where a line is written otherwise, or uses an unknown name
     public static NamedForms of(List<String> lines, Map<String, String> common) {

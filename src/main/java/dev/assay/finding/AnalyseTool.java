@@ -94,6 +94,7 @@ public final class AnalyseTool implements Tool {
         if (!own.isEmpty()) {
             properties.putObject(Part.FROM).put("type", "number");
             properties.putObject(Part.TO).put("type", "number");
+            properties.putObject(Part.SUBJECT).put("type", "string");
         }
         schema.putArray("required").add(KEY);
         return schema.put("additionalProperties", false);
@@ -136,6 +137,7 @@ public final class AnalyseTool implements Tool {
         ArrayNode rows = told.putArray("findings");
         ObjectNode nothing = Json.object();
         ObjectNode refused = Json.object();
+        boolean looked = false;
         for (List<Detector> named : byName()) {
             Detector each =
                     named.stream()
@@ -145,6 +147,7 @@ public final class AnalyseTool implements Tool {
             if (wanted.isEmpty() || wanted.contains(each.id())) {
                 monitor.cancellation().check();
                 monitor.progress().report(each.description(), Progress.UNKNOWN);
+                looked |= each.refusal(target).isEmpty();
                 try {
                     List<Finding> all = findings(each, target, part, monitor);
                     all.forEach(finding -> rows.add(finding.json(each.id())));
@@ -156,7 +159,7 @@ public final class AnalyseTool implements Tool {
                 }
             }
         }
-        if (rows.isEmpty() && nothing.isEmpty()) {
+        if (!looked) {
             return ToolResult.failed(unknown(target, refused));
         }
         put(told, NOTHING, nothing);

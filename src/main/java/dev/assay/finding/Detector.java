@@ -37,19 +37,25 @@ public interface Detector {
     ///
     /// @param from infinite from the beginning
     /// @param to infinite until the end
-    record Part(double from, double to) {
-        public static final Part ALL = new Part(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
+    /// @param subject of which alone findings are wanted: a column, a stream; empty for all
+    record Part(double from, double to, String subject) {
+        public static final Part ALL =
+                new Part(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, "");
 
         public static final String FROM = "from";
         public static final String TO = "to";
+        public static final String SUBJECT = "subject";
 
         static Part of(ObjectNode arguments) {
             return new Part(
-                    arguments.path(FROM).asDouble(ALL.from), arguments.path(TO).asDouble(ALL.to));
+                    arguments.path(FROM).asDouble(ALL.from),
+                    arguments.path(TO).asDouble(ALL.to),
+                    arguments.path(SUBJECT).asText());
         }
 
-        public boolean isAll() {
-            return equals(ALL);
+        /// Returns whether nothing is left out by its place.
+        public boolean isWhole() {
+            return from == ALL.from && to == ALL.to;
         }
     }
 }

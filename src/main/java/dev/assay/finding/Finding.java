@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// @param statement a sentence with its numbers and units
 /// @param place where it lies
 /// @param weight from 0, where all is as it should be, to 1; comparable within a detector
-public record Finding(String subject, String statement, Place place, double weight) {
+/// @param kind what was found in a word or several, the same for every finding alike: "fell";
+///   perhaps empty
+public record Finding(String subject, String statement, Place place, double weight, String kind) {
     /// The place where something lies, as the data names it.
     ///
     /// @param entity the one of several things; null where there is only one
@@ -21,6 +23,11 @@ public record Finding(String subject, String statement, Place place, double weig
     /// @param to null where it is at one place
     public record Place(@Nullable String entity, @Nullable String from, @Nullable String to) {
         public static final Place ALL = new Place(null, null, null);
+    }
+
+    /// A finding of a detector that finds one kind of thing.
+    public Finding(String subject, String statement, Place place, double weight) {
+        this(subject, statement, place, weight, "");
     }
 
     public Finding {
@@ -39,9 +46,8 @@ public record Finding(String subject, String statement, Place place, double weig
                         .put("entity", place.entity())
                         .put("from", place.from())
                         .put("to", place.to())
-                        .put(
-                                "weight",
-                                BigDecimal.valueOf(weight).setScale(2, RoundingMode.HALF_UP));
+                        .put("weight", BigDecimal.valueOf(weight).setScale(2, RoundingMode.HALF_UP))
+                        .put("kind", kind.isEmpty() ? null : kind);
         row.removeIf(JsonNode::isNull);
         return row;
     }

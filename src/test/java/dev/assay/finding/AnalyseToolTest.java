@@ -58,7 +58,7 @@ final class AnalyseToolTest {
 
         @Override
         public List<Finding> find(Target target, Part part, Work.Monitor monitor) {
-            return part.isAll()
+            return part.isWhole()
                     ? List.of(
                             new Finding(
                                     thing,

@@ -37,9 +37,9 @@ final class ActivityExpertise {
                                             + "`.",
                                     STREAMS),
                             Advice.line(
-                                    "Whether an effort was held, where it faded, drift, halves, bad"
+                                    "Whether an effort was held, where it faded, drift, halves, stops, bad"
                                             + " data: `analyse` with the activity's ID as data_key"
-                                            + " (from, to: seconds).",
+                                            + " (from, to: seconds; subject: one stream).",
                                     AnalyseTool.NAME),
                             Advice.line(
                                     "The data quality line comes before every judgement: a sensor"

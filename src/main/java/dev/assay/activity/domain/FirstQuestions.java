@@ -4,7 +4,7 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Sport;
 import dev.assay.activity.Totals;
-import dev.assay.activity.guide.topic.ClockChange;
+import dev.assay.activity.finding.ClockChange;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -10,8 +10,10 @@ import dev.assay.activity.finding.Steadiness.TooShort;
 import dev.assay.activity.finding.Steadiness.Uneven;
 import dev.assay.activity.report.UnitSystem;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /// The findings on a course in words, with its numbers: "the power held 205 W until 2:24:01, then
 /// fell".
@@ -43,9 +45,7 @@ public record CourseStatement(SteadyCourse steady, CourseWords words) {
                                     kept(uneven.kept()));
             case Changed changed -> changed(changed);
             case Passing passing -> passing(passing);
-            case Efforts(List<Block> blocks) ->
-                    "%s, with easier stretches between. %s"
-                            .formatted(count(blocks), levels(blocks));
+            case Efforts(List<Block> blocks) -> efforts(blocks);
         };
     }
 
@@ -129,49 +129,47 @@ public record CourseStatement(SteadyCourse steady, CourseWords words) {
                         : " until %s".formatted(UnitSystem.time(course().start(kept.to()))));
     }
 
-    /// "3 efforts", or how long the only one was.
-    public String count(List<Block> blocks) {
-        Block first = blocks.getFirst();
-        return blocks.size() == 1
-                ? "one effort of %s"
-                        .formatted(UnitSystem.time((first.to() - first.from()) * course().width()))
-                : blocks.size() + " efforts";
-    }
-
-    /// The levels of the efforts, and how the last differs from the first.
-    public String levels(List<Block> blocks) {
-        List<String> told =
-                blocks.stream()
-                        .limit(MAX_EFFORTS)
-                        .map(block -> words.value(block.level()))
-                        .toList();
-        return "The %s was %s; %s"
+    private String efforts(List<Block> blocks) {
+        if (blocks.size() == 1) {
+            Block only = blocks.getFirst();
+            return "one effort of %s, with easier stretches around it. The %s was %s; its second half differs by %s from its first"
+                    .formatted(
+                            UnitSystem.time((only.to() - only.from()) * course().width()),
+                            words.noun(),
+                            at(only),
+                            CourseWords.signed(steady.change()));
+        }
+        Comparator<Block> rising = Comparator.comparingDouble(Block::level);
+        return "%d efforts, with easier stretches between. The %s was about %s%s; the %s was the weakest, the %s the strongest, and the last differs by %s from the first"
                 .formatted(
+                        blocks.size(),
                         words.noun(),
-                        String.join(", ", told) + (blocks.size() > MAX_EFFORTS ? ", …" : ""),
-                        (blocks.size() == 1
-                                        ? "its second half differs by %s from its first"
-                                        : "the last differs by %s from the first")
-                                .formatted(CourseWords.signed(change(blocks))));
+                        blocks.stream()
+                                .limit(MAX_EFFORTS)
+                                .map(this::at)
+                                .collect(Collectors.joining(", ")),
+                        blocks.size() > MAX_EFFORTS ? ", …" : "",
+                        ordinal(blocks.indexOf(Collections.min(blocks, rising)) + 1),
+                        ordinal(blocks.indexOf(Collections.max(blocks, rising)) + 1),
+                        CourseWords.signed(steady.change()));
     }
 
-    /// The difference of the last effort to the first, or of the second half of the only one to its
-    /// first, as a part of that.
-    public double change(List<Block> blocks) {
-        double first = blocks.getFirst().level();
-        return blocks.size() == 1
-                ? within(blocks.getFirst())
-                : (blocks.getLast().level() - first) / first;
+    /// "271 W from 43:00 on".
+    private String at(Block block) {
+        return "%s from %s on"
+                .formatted(
+                        words.value(block.level()), UnitSystem.time(course().start(block.from())));
     }
 
-    private double within(Block block) {
-        int middle = (block.from() + block.to()) / 2;
-        double first = mean(block.from() + 1, middle);
-        double second = mean(middle, block.to() - 1);
-        return (second - first) / first;
-    }
-
-    private double mean(int from, int to) {
-        return Arrays.stream(course().values(), from, to).sum() / (to - from);
+    /// "5th".
+    private static String ordinal(int place) {
+        boolean teen = place % 100 >= 11 && place % 100 <= 13;
+        return place
+                + switch (teen ? 0 : place % 10) {
+                    case 1 -> "st";
+                    case 2 -> "nd";
+                    case 3 -> "rd";
+                    default -> "th";
+                };
     }
 }

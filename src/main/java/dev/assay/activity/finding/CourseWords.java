@@ -3,7 +3,6 @@ package dev.assay.activity.finding;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.report.UnitSystem;
-import dev.assay.base.Words;
 import java.util.Locale;
 
 /// What an output is called and how its values are said: whoever is on foot or in water thinks in
@@ -15,10 +14,6 @@ public record CourseWords(StreamType measure, Sport sport, UnitSystem units) {
 
     public String noun() {
         return isPace() ? "pace" : measure.label().toLowerCase(Locale.ROOT);
-    }
-
-    public String nounAlone() {
-        return Words.capitalised(noun());
     }
 
     public String value(double value) {

@@ -6,6 +6,8 @@ import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Both halves of a distance and how long they took in motion.
 ///
@@ -14,6 +16,7 @@ import java.util.Optional;
 /// @param second seconds
 public record Halves(Distances along, double metres, double first, double second) {
     private static final double ALIKE = 0.01;
+    private static final int MAX_SPLITS = 22;
 
     /// Empty where there are no times, or no distance was recorded.
     public static Optional<Halves> of(ActivityFeatures features, Sport sport) {
@@ -59,6 +62,25 @@ public record Halves(Distances along, double metres, double first, double second
                         units.speed(metres / 2 / first, sport),
                         UnitSystem.time(second),
                         units.speed(metres / 2 / second, sport));
+    }
+
+    /// "Each kilometre took 5:31, 5:28, 5:40 in motion", of longer stretches where there would be
+    /// many of them.
+    String splits(Sport sport) {
+        int each = sport == Sport.SWIM ? 100 : 1_000;
+        for (int longer = 0; metres / each > MAX_SPLITS; longer++) {
+            each *= longer % 2 == 0 ? 5 : 2;
+        }
+        int step = each;
+        String times =
+                IntStream.range(0, (int) (metres / each))
+                        .mapToObj(i ->
+                                UnitSystem.time(along.seconds((double) i * step, (i + 1.0) * step)))
+                        .collect(Collectors.joining(", "));
+        return times.isEmpty()
+                ? "It is shorter than %s".formatted(UnitSystem.METRIC.distance(each))
+                : "Each %s took %s in motion"
+                        .formatted(each < 1_000 ? each + " m" : each / 1_000 + " km", times);
     }
 
     /// The time in motion that stretches of a distance took.

@@ -4,6 +4,7 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
 import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.RecordingPart;
@@ -12,8 +13,11 @@ import dev.assay.finding.Detector;
 import dev.assay.finding.Finding;
 import dev.assay.finding.Target;
 import dev.assay.task.Work;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /// Looks at the recording of an activity, which is named by its ID or its name, or at the activity
 /// that a stored result is of. Parts are seconds since the recording began.
@@ -29,7 +33,14 @@ record RecordingDetector(ActivityLibrary library, String id, String description,
     }
 
     /// A recording, or a part of one, and what is computed from it.
-    record Recorded(Activity activity, boolean isPart, ActivityFeatures features) {
+    ///
+    /// @param wanted the stream of which alone findings are wanted; null for all
+    record Recorded(
+            Activity activity,
+            Part part,
+            @Nullable StreamType wanted,
+            Recording recording,
+            ActivityFeatures features) {
         Sport sport() {
             return Sport.of(activity.sport());
         }
@@ -56,25 +67,41 @@ record RecordingDetector(ActivityLibrary library, String id, String description,
     public List<Finding> find(Target target, Part part, Work.Monitor monitor)
             throws InterruptedException, NotLookedException {
         Activity one = activity(target).orElseThrow();
+        StreamType wanted = part.subject().isEmpty() ? null : stream(part.subject());
         try {
             Recording whole =
                     library.recording(one.id(), monitor)
                             .orElseThrow(() -> new NotLookedException("It is not there any more."));
             Recording looked =
-                    part.isAll()
+                    part.isWhole()
                             ? whole
                             : RecordingPart.of(whole, part.from(), part.to())
                                     .orElseThrow(() ->
                                             new NotLookedException(
                                                     "No sample lies in this part: it is told in seconds since the start."));
-            return look.in(
-                    new Recorded(
-                            one,
-                            !part.isAll(),
-                            ActivityFeatures.of(
-                                    looked.streams(), Sport.of(one.sport()), library.athlete())));
+            ActivityFeatures features =
+                    ActivityFeatures.of(looked.streams(), Sport.of(one.sport()), library.athlete());
+            List<Finding> found = new ArrayList<>();
+            for (Finding each : look.in(new Recorded(one, part, wanted, looked, features))) {
+                if (wanted == null || stream(each.subject()) == wanted) {
+                    found.add(each);
+                }
+            }
+            return found;
         } catch (UnreadableRecordingException e) {
             throw new NotLookedException(String.valueOf(e.getMessage()));
         }
+    }
+
+    /// The stream that people call so; whoever is on foot or in water calls a speed a pace.
+    private static StreamType stream(String subject) throws NotLookedException {
+        String name = subject.equalsIgnoreCase("pace") ? StreamType.SPEED.label() : subject;
+        return Stream.of(StreamType.values())
+                .filter(type ->
+                        type.label().equalsIgnoreCase(name.replace('_', ' '))
+                                || type.wireName().equals(name))
+                .findFirst()
+                .orElseThrow(() ->
+                        new NotLookedException("No stream is called \"%s\".".formatted(subject)));
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.activity.finding;
 
+import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.finding.RecordingDetector.Recorded;
@@ -10,6 +11,7 @@ import dev.assay.activity.finding.Steadiness.Passing;
 import dev.assay.activity.finding.Steadiness.TooShort;
 import dev.assay.activity.finding.Steadiness.Uneven;
 import dev.assay.activity.metric.HeartRate;
+import dev.assay.activity.metric.HeartRate.Decoupling;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
@@ -18,8 +20,16 @@ import dev.assay.finding.Detector.NotLookedException;
 import dev.assay.finding.Finding;
 import dev.assay.finding.Finding.Place;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -29,6 +39,16 @@ public final class RecordingDetectors {
     private static final double HALF = 0.5;
 
     private static final double MUCH_DRIFT = 20;
+
+    /// Percent of decoupling from which on the heart and the output came apart.
+    private static final double COUPLED = 5;
+
+    private static final double MIN_STOP = 60;
+
+    /// How many stops or gaps are told.
+    private static final int MAX_TOLD = 10;
+
+    private static final String NOTHING = "none";
 
     private RecordingDetectors() {}
 
@@ -52,6 +72,21 @@ public final class RecordingDetectors {
                         RecordingDetectors::halves),
                 new RecordingDetector(
                         library,
+                        "stops",
+                        "Stops of a minute or more: how many, how long and where",
+                        RecordingDetectors::stops),
+                new RecordingDetector(
+                        library,
+                        "laps",
+                        "The laps that were recorded, the quickest and the slowest",
+                        LapFindings::of),
+                new RecordingDetector(
+                        library,
+                        "clock_change",
+                        "Clocks that were set forward or back meanwhile",
+                        RecordingDetectors::clocks),
+                new RecordingDetector(
+                        library,
                         "data_remarks",
                         "What is odd with the data: gaps, lost sensors, impossible values",
                         RecordingDetectors::remarks));
@@ -59,12 +94,17 @@ public final class RecordingDetectors {
 
     private static List<Finding> steadiness(Recorded of) throws NotLookedException {
         Samples samples = of.features().samples();
+        StreamType wanted = of.wanted();
+        if (wanted != null && wanted != StreamType.POWER && wanted != StreamType.SPEED) {
+            return List.of();
+        }
         SteadyCourse steady =
-                SteadyCourse.of(samples, of.sport(), null)
+                SteadyCourse.of(samples, of.sport(), wanted)
                         .filter(_ -> samples.count() > 1)
                         .orElseThrow(() ->
                                 new NotLookedException(
-                                        "Neither power nor speed was recorded with times."));
+                                        (wanted == null ? "Power or speed" : wanted.label())
+                                                + " was not recorded with times."));
         if (steady.found() instanceof TooShort) {
             throw new NotLookedException(
                     "It is too short to tell: at least ten minutes in motion are needed.");
@@ -83,7 +123,22 @@ public final class RecordingDetectors {
                                         ? "The course is hilly: these are values at like gradients."
                                         : ""),
                         place(steady),
-                        weight(steady)));
+                        weight(steady),
+                        kind(steady)));
+    }
+
+    private static String kind(SteadyCourse steady) {
+        return switch (steady.found()) {
+            case TooShort _ -> "";
+            case Held _ -> "held";
+            case Uneven _ -> "uneven";
+            case Changed changed -> changed.fell() ? "fell" : "rose";
+            case Passing passing -> passing.fell() ? "fell" : "rose";
+            case Efforts _ ->
+                    steady.isChange(steady.change())
+                            ? "efforts " + (steady.change() < 0 ? "fell" : "rose")
+                            : "efforts";
+        };
     }
 
     private static Place place(SteadyCourse steady) {
@@ -102,7 +157,11 @@ public final class RecordingDetectors {
 
     private static double weight(SteadyCourse steady) {
         return switch (steady.found()) {
-            case TooShort _, Held _, Efforts _ -> 0;
+            case TooShort _, Held _ -> 0;
+            case Efforts _ ->
+                    steady.isChange(steady.change())
+                            ? Math.min(1, Math.abs(steady.change()) / HALF)
+                            : 0;
             case Uneven uneven -> Math.min(1, uneven.variation() / HALF);
             case Changed changed -> Math.min(1, Math.abs(changed.change()) / HALF);
             case Passing passing ->
@@ -130,7 +189,19 @@ public final class RecordingDetectors {
                                         ? ""
                                         : HeartDrift.words(heart.decoupling())),
                         Place.ALL,
-                        drift.rose() || drift.fell() ? Math.min(1, most / MUCH_DRIFT) : 0));
+                        drift.rose() || drift.fell() ? Math.min(1, most / MUCH_DRIFT) : 0,
+                        kind(drift, heart)));
+    }
+
+    private static String kind(HeartDrift drift, HeartRate heart) {
+        Decoupling decoupling = heart.decoupling();
+        return Stream.of(
+                        drift.rose() ? "rose" : "",
+                        drift.fell() ? "fell" : "",
+                        drift.rose() || drift.fell() ? "" : "held",
+                        decoupling != null && decoupling.percent() >= COUPLED ? "decoupled" : "")
+                .filter(kind -> !kind.isEmpty())
+                .collect(Collectors.joining(" "));
     }
 
     private static List<Finding> halves(Recorded of) throws NotLookedException {
@@ -142,34 +213,146 @@ public final class RecordingDetectors {
         return List.of(
                 new Finding(
                         StreamType.DISTANCE.label(),
-                        "%s: the first half %s."
+                        "%s: the first half %s. %s."
                                 .formatted(
                                         Words.capitalised(halves.verdict()),
-                                        halves.took(of.sport(), RecordingDetector.UNITS)),
+                                        halves.took(of.sport(), RecordingDetector.UNITS),
+                                        halves.splits(of.sport())),
                         Place.ALL,
-                        halves.isQuicker() || halves.isSlower() ? Math.min(1, change / HALF) : 0));
+                        halves.isQuicker() || halves.isSlower() ? Math.min(1, change / HALF) : 0,
+                        halves.isQuicker() ? "faster" : halves.isSlower() ? "slower" : "even"));
+    }
+
+    private static List<Finding> stops(Recorded of) throws NotLookedException {
+        Samples samples = of.features().samples();
+        if (samples.count() < 2) {
+            throw new NotLookedException("There are no times.");
+        }
+        List<Movement.Stop> stops = Movement.of(samples, of.sport()).stops(MIN_STOP);
+        if (stops.isEmpty()) {
+            return List.of(
+                    new Finding(
+                            StreamType.TIME.label(),
+                            "There was no stop of a minute or more.",
+                            Place.ALL,
+                            0,
+                            NOTHING));
+        }
+        double seconds = stops.stream().mapToDouble(Movement.Stop::seconds).sum();
+        List<String> told =
+                longest(stops, Movement.Stop::seconds).stream()
+                        .map(stop ->
+                                "%s at %s%s"
+                                        .formatted(
+                                                UnitSystem.time(stop.seconds()),
+                                                UnitSystem.time(stop.from()),
+                                                after(samples, stop.from())))
+                        .toList();
+        return List.of(
+                new Finding(
+                        StreamType.TIME.label(),
+                        "%s of a minute or more, %s in all%s: %s."
+                                .formatted(
+                                        Words.count(stops.size(), "stop"),
+                                        UnitSystem.time(seconds),
+                                        stops.size() > MAX_TOLD ? "; the longest" : "",
+                                        String.join(", ", told)),
+                        from(stops.getFirst().from(), stops.getLast().to()),
+                        Math.min(1, seconds / samples.span() / HALF),
+                        "stop"));
+    }
+
+    /// The longest of them, in the order of time.
+    private static <T> List<T> longest(List<T> all, ToDoubleFunction<T> seconds) {
+        List<T> kept =
+                all.stream()
+                        .sorted(Comparator.comparingDouble(seconds).reversed())
+                        .limit(MAX_TOLD)
+                        .toList();
+        return all.stream().filter(kept::contains).toList();
+    }
+
+    /// " (58.31 km)"; empty where it is not known how far it was.
+    private static String after(Samples samples, double seconds) {
+        int at = Arrays.binarySearch(samples.times(), seconds);
+        double metres = at < 0 ? Double.NaN : samples.values(StreamType.DISTANCE)[at];
+        return Double.isNaN(metres)
+                ? ""
+                : " (%s)".formatted(RecordingDetector.UNITS.distance(metres));
+    }
+
+    private static List<Finding> clocks(Recorded of) throws NotLookedException {
+        if (!of.part().isWhole()) {
+            throw new NotLookedException("It looks at whole activities.");
+        }
+        Activity one = of.activity();
+        if (one.start() == null || one.offset() == null || one.elapsed() == null) {
+            throw new NotLookedException(
+                    "Its beginning, its length or its distance from UTC is not known.");
+        }
+        Optional<ClockChange> change = ClockChange.during(one);
+        return List.of(
+                new Finding(
+                        StreamType.TIME.label(),
+                        change.map(ClockChange::statement)
+                                .orElseGet(() ->
+                                        "No change of clocks is known for places that were at %s."
+                                                .formatted(one.zone())),
+                        Place.ALL,
+                        0,
+                        change.isPresent() ? "changed" : NOTHING));
     }
 
     private static List<Finding> remarks(Recorded of) {
+        Set<String> all = new LinkedHashSet<>();
+        if (of.part().isWhole()) {
+            all.addAll(of.activity().remarks());
+        }
+        all.addAll(of.features().quality().remarks());
+        StreamType wanted = of.wanted();
+        Collection<String> told = wanted == null ? all : StreamRemarks.of(all, Set.of(wanted));
         List<Finding> found = new ArrayList<>();
-        List<String> own = of.features().quality().remarks();
-        (of.isPart() ? own.stream() : Stream.concat(of.activity().remarks().stream(), own.stream()))
-                .distinct()
-                .forEach(remark ->
-                        found.add(new Finding(of.activity().name(), remark, Place.ALL, 1)));
-        of.features().samples().gaps().stream()
+        for (String remark : told) {
+            String subject = wanted == null ? StreamRemarks.subject(remark) : wanted.label();
+            found.add(new Finding(subject, remark, Place.ALL, 1, "odd"));
+        }
+        longest(of.features().samples().gaps(), Samples.Gap::seconds).stream()
                 .map(gap ->
                         new Finding(
                                 StreamType.TIME.label(),
-                                "Nothing was recorded for %s."
-                                        .formatted(UnitSystem.time(gap.seconds())),
+                                "Nothing was recorded for %s from %s on%s."
+                                        .formatted(
+                                                UnitSystem.time(gap.seconds()),
+                                                UnitSystem.time(gap.start()),
+                                                after(of.features().samples(), gap.start())),
                                 from(gap.start(), gap.end()),
-                                HALF))
+                                HALF,
+                                "gap"))
                 .forEach(found::add);
+        if (told.isEmpty() && (wanted != null || found.isEmpty())) {
+            found.add(sound(wanted));
+        }
         return found;
     }
 
-    private static Place from(double from, @Nullable Double to) {
+    private static Finding sound(@Nullable StreamType wanted) {
+        return wanted == null
+                ? new Finding(
+                        StreamType.TIME.label(),
+                        "Nothing odd was found: no gaps, no lost sensors, no impossible values.",
+                        Place.ALL,
+                        0,
+                        "sound")
+                : new Finding(
+                        wanted.label(),
+                        "Nothing odd was found in the %s."
+                                .formatted(wanted.label().toLowerCase(Locale.ROOT)),
+                        Place.ALL,
+                        0,
+                        "sound");
+    }
+
+    static Place from(double from, @Nullable Double to) {
         return new Place(null, seconds(from), to == null ? null : seconds(to));
     }
 

@@ -2,9 +2,12 @@ package dev.assay.activity.finding;
 
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
+import dev.assay.activity.finding.EffortBlocks.Block;
+import dev.assay.activity.finding.Steadiness.Efforts;
 import dev.assay.activity.finding.Steadiness.Limits;
 import dev.assay.activity.metric.Samples;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -45,9 +48,34 @@ public record SteadyCourse(
                 course.lastPart());
     }
 
-    /// The limits from which on a change of the course counts.
-    public Limits limits() {
-        return limits(course);
+    /// Returns whether a change of the course counts.
+    ///
+    /// @param change a part of the level
+    boolean isChange(double change) {
+        return Math.abs(change) >= limits(course).change();
+    }
+
+    /// The difference of the last effort to the first, or of the second half of the only one to its
+    /// first, as a part of that; 0 where there are none.
+    double change() {
+        if (!(found instanceof Efforts(List<Block> blocks))) {
+            return 0;
+        }
+        Block first = blocks.getFirst();
+        return blocks.size() == 1
+                ? within(first)
+                : (blocks.getLast().level() - first.level()) / first.level();
+    }
+
+    private double within(Block block) {
+        int middle = (block.from() + block.to()) / 2;
+        double first = mean(block.from() + 1, middle);
+        double second = mean(middle, block.to() - 1);
+        return (second - first) / first;
+    }
+
+    private double mean(int from, int to) {
+        return Arrays.stream(course.values(), from, to).sum() / (to - from);
     }
 
     private static Limits limits(Course course) {

@@ -1,25 +1,11 @@
 package dev.assay.activity.guide;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
-import dev.assay.activity.Recording;
-import dev.assay.activity.Sport;
-import dev.assay.activity.StreamType;
-import dev.assay.activity.finding.Course;
 import dev.assay.activity.guide.ActivityQuestion.Chosen;
-import dev.assay.activity.guide.part.LapsAnswer;
-import dev.assay.activity.guide.part.PartAnswer;
-import dev.assay.activity.guide.topic.Measured;
-import dev.assay.activity.guide.topic.Named;
-import dev.assay.activity.guide.topic.Topic;
-import dev.assay.activity.guide.topic.TopicAnswers;
-import dev.assay.activity.guide.topic.TopicQuestion;
 import dev.assay.activity.guide.words.Abilities;
 import dev.assay.activity.guide.words.UnitWords;
-import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Json;
 import dev.assay.guide.GeneralAnswers;
@@ -28,15 +14,11 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.llm.RequestFacts;
-import dev.assay.task.Cancellation;
-import dev.assay.task.Progress;
-import dev.assay.task.Work;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Answers which activities there are and how one of them was.
 ///
@@ -53,12 +35,6 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
 
     /// The list of activities, which a conversation has from its beginning.
     private static final String LIST = "activities";
-
-    private static final String TIME = "time";
-
-    /// The streams that are drawn, the first that was measured.
-    private static final List<StreamType> DRAWN =
-            List.of(StreamType.POWER, StreamType.SPEED, StreamType.HEART_RATE, StreamType.ALTITUDE);
 
     public ActivityPlanner {
         examples = List.copyOf(examples);
@@ -155,31 +131,13 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
             case ActivityQuestion.Told(PlannedCall call) ->
                     text(call, outputs)
                             .map(ActivityPlanner::told)
-                            .map(draft -> metric(draft, units));
+                            .map(draft -> draft.say(ActivityAnswers.metric(units)));
             case ActivityQuestion.Said(String sentence) -> Optional.of(Draft.refusal(sentence));
-            case ActivityQuestion.About(TopicQuestion asked, Chosen chosen) ->
-                    about(asked, chosen.activity(), units, outputs)
-                            .map(draft -> draft.say(chosen.note()));
-            case ActivityQuestion.Recorded(Measured measured, Chosen chosen) ->
-                    features(chosen.activity())
-                            .map(features -> measured.of(chosen.activity(), features, units))
-                            .map(draft -> draft.say(chosen.note()));
+            case ActivityQuestion.Found found -> new ActivityAnswers(outputs, units).found(found);
+            case ActivityQuestion.Lines lines -> new ActivityAnswers(outputs, units).lines(lines);
             case ActivityQuestion.Energy(Chosen chosen) ->
                     text(details(chosen.activity()), outputs)
                             .map(text -> figures.energy(chosen.activity(), text, chosen.note()));
-            case ActivityQuestion.InPart(var wish, var one, var from, var to) ->
-                    recording(one)
-                            .map(all ->
-                                    PartAnswer.of(
-                                            wish, one, all, from, to, library.athlete(), units));
-            case ActivityQuestion.Laps(var wish, Chosen chosen) ->
-                    recording(chosen.activity())
-                            .map(all ->
-                                    LapsAnswer.of(
-                                            wish, chosen.activity(), all, library.athlete(), units))
-                            .map(draft -> draft.say(chosen.note()));
-            case ActivityQuestion.Part part ->
-                    part(part, outputs).map(draft -> metric(draft, units));
             case ActivityQuestion.Figured(Figure figure, Chosen chosen) ->
                     Optional.of(figures.figured(figure, chosen.activity(), chosen.note()));
             case ActivityQuestion.OfMany many -> Optional.of(ofMany(many, figures, units));
@@ -219,62 +177,6 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
         };
     }
 
-    private Optional<Draft> about(
-            TopicQuestion asked, Activity one, UnitSystem units, ToolOutputs outputs) {
-        Topic topic = asked.topic();
-        Optional<String> text = text(streams(one), outputs);
-        Optional<ActivityFeatures> found = text.isEmpty() ? Optional.empty() : features(one);
-        return found.map(features ->
-                        TopicAnswers.of(asked, one, features, text.orElseThrow(), units))
-                .map(draft -> topic == Topic.HOW ? metric(draft, units) : draft)
-                .filter(_ ->
-                        !isOfSamples(topic) || isDrawn(asked, one, found.orElseThrow(), outputs));
-    }
-
-    private static boolean isOfSamples(Topic topic) {
-        return topic != Topic.WHEN && topic != Topic.QUALITY && topic != Topic.CLOCKS;
-    }
-
-    /// What a tool tells is metric: who asked for other units is told so.
-    private static Draft metric(Draft draft, UnitSystem units) {
-        return units == UnitSystem.METRIC
-                ? draft
-                : draft.say(
-                        "This is told in metric units. Ask for one figure of it, as “how far in miles”, to get it in yours.");
-    }
-
-    /// What is computed of an activity that a tool read just now, so that it can be read.
-    private Optional<ActivityFeatures> features(Activity one) {
-        return recording(one)
-                .map(Recording::streams)
-                .map(streams ->
-                        ActivityFeatures.of(streams, Sport.of(one.sport()), library.athlete()));
-    }
-
-    private Optional<Recording> recording(Activity one) {
-        try {
-            return library.recording(one.id(), new Work.Monitor(Progress.NONE, new Cancellation()));
-        } catch (InterruptedException stopped) {
-            Thread.currentThread().interrupt();
-            return Optional.empty();
-        }
-    }
-
-    private static Optional<Draft> part(ActivityQuestion.Part part, ToolOutputs outputs) {
-        PlannedCall call =
-                read(
-                        "{\"activity_id\":%d,\"processing_mode\":\"derived\",\"start_time\":%.0f,\"end_time\":%.0f}"
-                                .formatted(part.activity().id(), part.from(), part.to()));
-        return text(call, outputs)
-                .map(text ->
-                        Draft.of(
-                                        "%s, **from %s to %s** since its start, from all samples of this part:",
-                                        Named.bold(part.activity()),
-                                        UnitSystem.time(part.from()),
-                                        UnitSystem.time(part.to()))
-                                .say(TopicAnswers.overview(text)));
-    }
-
     /// What a tool tells, which may store tables beside it.
     private static Optional<String> text(PlannedCall call, ToolOutputs outputs) {
         Optional<String> whole = outputs.text(call);
@@ -304,66 +206,5 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
         ObjectNode arguments =
                 Json.parseObject("{\"activity_id\":%d}".formatted(activity.id())).orElseThrow();
         return new PlannedCall("get-activity-details", arguments);
-    }
-
-    private static PlannedCall streams(Activity activity) {
-        return read(
-                "{\"activity_id\":%d,\"processing_mode\":\"derived\"}".formatted(activity.id()));
-    }
-
-    /// Calls are compared as JSON that was read, in which a number has the type that it needs.
-    private static PlannedCall read(String arguments) {
-        ObjectNode read = Json.parseObject(arguments).orElseThrow();
-        return new PlannedCall("get-activity-streams", read);
-    }
-
-    /// The streams that may be drawn, first the one that a verdict is on.
-    private static List<StreamType> drawn(Activity activity, ActivityFeatures features) {
-        return Stream.concat(
-                        Course.measure(features.samples(), Sport.of(activity.sport())).stream(),
-                        DRAWN.stream())
-                .distinct()
-                .toList();
-    }
-
-    /// Draws what tells most of the stored streams; false while that is to be done. An answer goes
-    /// without a chart that cannot be drawn: a device writes zeros for a sensor that is not there.
-    private static boolean isDrawn(
-            TopicQuestion asked,
-            Activity activity,
-            ActivityFeatures features,
-            ToolOutputs outputs) {
-        Topic topic = asked.topic();
-        StreamType measure = asked.measure();
-        JsonNode stored =
-                outputs.view(streams(activity))
-                        .map(view -> view.path("parts").path(1))
-                        .orElse(MissingNode.getInstance());
-        List<String> columns = Json.texts(stored.path("streams").path("_schema"));
-        List<StreamType> wished =
-                topic == Topic.DRIFT
-                        ? List.of(StreamType.HEART_RATE)
-                        : topic == Topic.CADENCE
-                                ? List.of(StreamType.CADENCE)
-                                : measure != null ? List.of(measure) : drawn(activity, features);
-        Optional<String> telling =
-                wished.stream()
-                        .filter(type -> features.highest(type).isPresent())
-                        .map(StreamType::wireName)
-                        .filter(columns::contains)
-                        .findFirst();
-        if (telling.isEmpty() || !columns.contains(TIME)) {
-            return true;
-        }
-        PlannedCall chart =
-                PlannedCall.plot(
-                                stored.path("data_key").asText(),
-                                "streams",
-                                "line",
-                                activity.name() + ": " + telling.get())
-                        .with("x", TIME)
-                        .with("y", telling.get());
-        outputs.viewIfOffered(chart);
-        return !outputs.wishes().contains(chart);
     }
 }

@@ -2,13 +2,11 @@ package dev.assay.activity.guide;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.StreamType;
-import dev.assay.activity.guide.part.LapWish;
-import dev.assay.activity.guide.part.PartWish;
-import dev.assay.activity.guide.topic.Measured;
-import dev.assay.activity.guide.topic.Named;
-import dev.assay.activity.guide.topic.TopicQuestion;
 import dev.assay.activity.guide.words.DaySpan;
+import dev.assay.activity.guide.words.Named;
 import dev.assay.activity.guide.words.Recurrence;
+import dev.assay.activity.guide.words.ToolWish;
+import dev.assay.activity.report.UnitSystem;
 import dev.assay.guide.answer.PlannedCall;
 import java.util.List;
 import java.util.Optional;
@@ -22,30 +20,14 @@ sealed interface ActivityQuestion {
     /// What is known without looking.
     record Said(String sentence) implements ActivityQuestion {}
 
-    /// A topic of one activity.
-    record About(TopicQuestion asked, Chosen chosen) implements ActivityQuestion {}
+    /// What a detector finds.
+    record Found(ToolWish wish, Chosen chosen) implements ActivityQuestion {}
 
-    /// How a part of an activity was.
-    ///
-    /// @param from seconds since it began
-    /// @param to seconds since it began
-    record Part(Activity activity, double from, double to) implements ActivityQuestion {}
-
-    /// A figure of a part of an activity.
-    ///
-    /// @param from seconds since it began
-    /// @param to seconds since it began
-    record InPart(PartWish wish, Activity activity, double from, double to)
-            implements ActivityQuestion {}
-
-    /// The laps of one activity.
-    record Laps(LapWish wish, Chosen chosen) implements ActivityQuestion {}
+    /// Some lines of what a tool tells.
+    record Lines(ToolWish wish, Chosen chosen) implements ActivityQuestion {}
 
     /// A figure of one activity.
     record Figured(Figure figure, Chosen chosen) implements ActivityQuestion {}
-
-    /// What was recorded of one activity.
-    record Recorded(Measured measured, Chosen chosen) implements ActivityQuestion {}
 
     /// How much energy one activity took.
     record Energy(Chosen chosen) implements ActivityQuestion {}
@@ -131,13 +113,33 @@ sealed interface ActivityQuestion {
     /// The athlete's threshold power by weight.
     record WattsAKilogram() implements OfMany {}
 
-    /// An activity.
+    /// An activity, or a part of one.
     ///
     /// @param note what is to be told of the choice; perhaps empty
-    record Chosen(Activity activity, String note) {
+    record Chosen(ActivityFocus on, String note) {
+        /// All of an activity.
+        Chosen(Activity activity, String note) {
+            this(new ActivityFocus(activity, 0, 0), note);
+        }
+
+        Activity activity() {
+            return on.activity();
+        }
+
         /// With more to be told of the choice.
         Chosen with(String more) {
-            return new Chosen(activity, (note + " " + more).strip());
+            return new Chosen(on, (note + " " + more).strip());
+        }
+
+        /// "**Tempo run** of 2026-11-19", or "this part of" it "from 10:00 to 30:00".
+        String title() {
+            return on.isPart()
+                    ? "this part of %s, from %s to %s"
+                            .formatted(
+                                    Named.bold(activity()),
+                                    UnitSystem.time(on.from()),
+                                    UnitSystem.time(on.to()))
+                    : Named.bold(activity());
         }
     }
 

@@ -4,22 +4,16 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Sport;
 import dev.assay.activity.guide.ActivityNames.Mention;
-import dev.assay.activity.guide.ActivityQuestion.About;
 import dev.assay.activity.guide.ActivityQuestion.Chosen;
 import dev.assay.activity.guide.ActivityQuestion.Figured;
 import dev.assay.activity.guide.ActivityQuestion.Said;
 import dev.assay.activity.guide.ActivityQuestion.Scope;
 import dev.assay.activity.guide.ActivityQuestion.Told;
 import dev.assay.activity.guide.FigureWords.Wanted;
-import dev.assay.activity.guide.part.LapWords;
-import dev.assay.activity.guide.part.PartWords;
-import dev.assay.activity.guide.topic.Claim;
-import dev.assay.activity.guide.topic.MeasuredWords;
-import dev.assay.activity.guide.topic.Topic;
-import dev.assay.activity.guide.topic.TopicQuestion;
 import dev.assay.activity.guide.words.Recurrence;
 import dev.assay.activity.guide.words.Sentence;
 import dev.assay.activity.guide.words.SportWords;
+import dev.assay.activity.guide.words.ToolWords;
 import dev.assay.activity.guide.words.UnitWords;
 import dev.assay.base.Json;
 import dev.assay.guide.answer.PlannedCall;
@@ -137,7 +131,7 @@ final class ActivityQuestionReader {
     private Optional<ActivityQuestion> here(Sentence own, Asked asked) {
         boolean here = own.take(HERE).isPresent();
         own.take(POINTED);
-        return here && asked.part().isEmpty() && PartWords.read(own).isPresent()
+        return here && asked.part().isEmpty() && isTold(own)
                 ? part(own, asked)
                 : asked.part().flatMap(on -> part(own, on));
     }
@@ -205,7 +199,7 @@ final class ActivityQuestionReader {
         Optional<Mention> named = names.take(sentence);
         Optional<ActivityFocus> on = asked.part();
         if (on.isEmpty()) {
-            return TopicWords.isHow(sentence) || PartWords.read(sentence).isPresent()
+            return isTold(sentence)
                     ? Optional.of(
                             new Said(
                                     "No part of an activity is selected. Open the activity, drag across its curves, and press *Ask about this part*."))
@@ -220,21 +214,32 @@ final class ActivityQuestionReader {
     }
 
     private static Optional<ActivityQuestion> part(Sentence sentence, ActivityFocus on) {
-        return TopicWords.isHow(sentence)
-                ? Optional.of(new ActivityQuestion.Part(on.activity(), on.from(), on.to()))
-                : PartWords.read(sentence)
-                        .map(wish ->
-                                new ActivityQuestion.InPart(
-                                        wish, on.activity(), on.from(), on.to()));
+        Chosen chosen = new Chosen(on, "");
+        return found(sentence, chosen).or(() -> lines(sentence, chosen));
+    }
+
+    private static boolean isTold(Sentence sentence) {
+        return ToolWords.finding(sentence).or(() -> ToolWords.lines(sentence)).isPresent();
+    }
+
+    private static Optional<ActivityQuestion> found(Sentence sentence, Chosen chosen) {
+        return ToolWords.finding(sentence).map(wish -> new ActivityQuestion.Found(wish, chosen));
+    }
+
+    private static Optional<ActivityQuestion> lines(Sentence sentence, Chosen chosen) {
+        return ToolWords.lines(sentence).map(wish -> new ActivityQuestion.Lines(wish, chosen));
     }
 
     /// A topic without a word of which activity is meant: the one that was spoken of before, else
     /// the last.
     private Optional<ActivityQuestion> ofImplied(Sentence sentence, Asked asked) {
-        Optional<TopicQuestion> topic = TopicWords.read(sentence);
-        boolean points = sentence.has(POINTED);
-        Optional<Figure> figure = points ? FigureWords.figure(sentence.copy()) : Optional.empty();
-        if (topic.isEmpty() && figure.isEmpty() && !LapWords.areIn(sentence)) {
+        boolean points = sentence.has(POINTED) || asked.focus().isPresent();
+        boolean implied =
+                ToolWords.finding(sentence).isPresent()
+                        || (points
+                                && (FigureWords.figure(sentence.copy()).isPresent()
+                                        || ToolWords.lines(sentence).isPresent()));
+        if (!implied) {
             return Optional.empty();
         }
         Optional<Chosen> before =
@@ -276,24 +281,10 @@ final class ActivityQuestionReader {
                                     Json.object().put("activity_id", chosen.activity().id())))
                     : Optional.empty();
         }
-        if (LapWords.areIn(sentence)) {
-            return LapWords.read(sentence.copy())
-                    .map(wish -> new ActivityQuestion.Laps(wish, chosen));
-        }
-        return TopicWords.read(sentence)
-                .<ActivityQuestion>map(asked -> new About(asked, chosen))
+        return found(sentence, chosen)
                 .or(() -> effort(sentence.copy(), chosen))
                 .or(() -> figured(sentence.copy(), chosen))
-                .or(() ->
-                        MeasuredWords.read(sentence.copy())
-                                .map(measured -> new ActivityQuestion.Recorded(measured, chosen)))
-                .or(() ->
-                        TopicWords.isHow(sentence)
-                                ? Optional.of(
-                                        new About(
-                                                new TopicQuestion(Topic.HOW, Claim.NONE, null),
-                                                chosen))
-                                : Optional.empty());
+                .or(() -> lines(sentence, chosen));
     }
 
     private static Optional<ActivityQuestion> effort(Sentence sentence, Chosen chosen) {

@@ -7,8 +7,7 @@ import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.guide.ActivityQuestion.BestOfSeveral;
 import dev.assay.activity.guide.ActivityQuestion.Scope;
-import dev.assay.activity.guide.topic.DataRemarks;
-import dev.assay.activity.guide.topic.Named;
+import dev.assay.activity.guide.words.Named;
 import dev.assay.activity.guide.words.Recurrence;
 import dev.assay.activity.metric.HeartSeconds;
 import dev.assay.activity.report.BestEffortsText;
@@ -61,7 +60,7 @@ record EffortAnswers(Athlete athlete, UnitSystem units) {
                                                 held(type, Sport.of(best.sport()), seconds),
                                                 scope.words(),
                                                 holder(best, scope))
-                                        .say(DataRemarks.beside(best, Set.of(type))))
+                                        .say(Named.remarks(best, Set.of(type))))
                         .orElseGet(() ->
                                 Draft.of(
                                         "There is no best %s %s: it was not recorded for so long.",
@@ -83,7 +82,7 @@ record EffortAnswers(Athlete athlete, UnitSystem units) {
         for (int seconds : asked.seconds()) {
             Kind kind = new Kind(asked.type(), seconds);
             Optional<Activity> best = kind.best(asked.scope().of());
-            best.ifPresent(one -> remarks.add(DataRemarks.beside(one, Set.of(asked.type()))));
+            best.ifPresent(one -> remarks.add(Named.remarks(one, Set.of(asked.type()))));
             rows.add(
                     List.of(
                             BestEffortsText.length(seconds),
@@ -149,7 +148,7 @@ record EffortAnswers(Athlete athlete, UnitSystem units) {
                                                         metres / kind.of(best).orElse(Double.NaN),
                                                         Sport.of(best.sport())),
                                                 holder(best, scope))
-                                        .say(DataRemarks.beside(best, Figure.DISTANCE.streams())))
+                                        .say(Named.remarks(best, Figure.DISTANCE.streams())))
                         .orElseGet(() ->
                                 Draft.of(
                                         "There is no %s %s: none went so far.",

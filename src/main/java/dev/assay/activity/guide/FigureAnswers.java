@@ -3,8 +3,7 @@ package dev.assay.activity.guide;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Sport;
-import dev.assay.activity.guide.topic.DataRemarks;
-import dev.assay.activity.guide.topic.Named;
+import dev.assay.activity.guide.words.Named;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
@@ -222,7 +221,7 @@ record FigureAnswers(List<Activity> known, Athlete athlete, UnitSystem units) {
                                         .formatted(
                                                 Named.plain(knowing.get(1)),
                                                 words(figure, knowing.get(1))))
-                .say(DataRemarks.beside(first, figure.streams()));
+                .say(Named.remarks(first, figure.streams()));
     }
 
     private Draft ranked(
@@ -282,10 +281,7 @@ record FigureAnswers(List<Activity> known, Athlete athlete, UnitSystem units) {
                                 words(figure, one),
                                 beside(figure, one));
         return draft.say(oddities(figure, List.of(one)))
-                .say(
-                        figure.of(one, athlete) == null
-                                ? ""
-                                : DataRemarks.beside(one, figure.streams()))
+                .say(figure.of(one, athlete) == null ? "" : Named.remarks(one, figure.streams()))
                 .say(note);
     }
 

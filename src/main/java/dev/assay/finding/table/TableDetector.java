@@ -27,13 +27,16 @@ record TableDetector(LastTable last, String id, String description, Look look) i
     @Override
     public List<Finding> find(Target target, Part part, Work.Monitor monitor)
             throws InterruptedException, NotLookedException {
-        if (!part.isAll()) {
+        if (!part.isWhole()) {
             throw new NotLookedException(
                     "It looks at whole tables: store the part by SQL, and analyse that.");
         }
         return switch (target) {
             case Target.OfResult table ->
                     look.in(last.read(table, monitor)).stream()
+                            .filter(found ->
+                                    part.subject().isEmpty()
+                                            || found.subject().equalsIgnoreCase(part.subject()))
                             .sorted(Comparator.comparingDouble(found -> -found.weight()))
                             .toList();
             case Target.OfSource _ -> List.of();

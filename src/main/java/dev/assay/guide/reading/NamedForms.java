@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /// The lines of a file of forms. A line "name = form" names a part, which later lines use as
 /// {name}; a line "head: form" is an entry; a line "\[step\]" begins the entries of a step.
-final class NamedForms {
+public final class NamedForms {
     private static final Pattern NAMED = Pattern.compile("([a-z]+) = (.+)");
     private static final Pattern STEP = Pattern.compile("\\[(.+)\\]");
     private static final Pattern ENTRY = Pattern.compile("([\\w ]+): (.+)");
@@ -18,12 +18,16 @@ final class NamedForms {
     private final Map<String, String> named = new HashMap<>();
     private final List<Entry> entries = new ArrayList<>();
 
+    /// A form with what stands before its colon.
+    ///
     /// @param step empty where none began before
-    record Entry(String step, String head, String form) {}
+    public record Entry(String step, String head, String form) {}
 
+    /// Reads the lines of a file.
+    ///
     /// @param common whose names can be used; its entries stay its own
     /// @throws IllegalArgumentException where a line is written otherwise, or uses an unknown name
-    static NamedForms of(List<String> lines, Map<String, String> common) {
+    public static NamedForms of(List<String> lines, Map<String, String> common) {
         NamedForms forms = new NamedForms();
         forms.named.putAll(common);
         String step = "";
@@ -59,11 +63,11 @@ final class NamedForms {
         return form;
     }
 
-    Map<String, String> names() {
+    public Map<String, String> names() {
         return named;
     }
 
-    List<Entry> entries() {
+    public List<Entry> entries() {
         return entries;
     }
 }

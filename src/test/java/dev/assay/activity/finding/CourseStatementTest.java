@@ -56,8 +56,9 @@ final class CourseStatementTest {
     @Test
     void effortsAreCountedAndTheLastIsComparedWithTheFirst() {
         assertThat(said(SECONDS, second -> second % 900 >= 450 ? 300 - second / 90 : 120))
-                .startsWith("6 efforts, with easier stretches between. The power was 29")
-                .endsWith("; the last differs by -17 % from the first");
+                .startsWith("6 efforts, with easier stretches between. The power was about 29")
+                .contains("; the 6th was the weakest, the 1st the strongest, and")
+                .endsWith("and the last differs by -17 % from the first");
     }
 
     @Test

@@ -35,15 +35,15 @@ final class ActivityQuestionReaderTest {
     void whatIsKnownOfOneActivityAloneIsNotToldOfMany() {
         assertThat(about("average cadence of my rides")).contains("one activity at a time");
         assertThat(about("time in power zones")).contains("power zones is not told");
-        assertThat(about("average cadence of the Long run")).isEqualTo("CADENCE Long run");
+        assertThat(about("average cadence of the Long run")).isEqualTo("Cadence Range of Long run");
     }
 
     @Test
     void slowerOrFasterAtTheEndIsAFadeOrARise() {
         assertThat(about("Was I slower at the end of the swim?"))
-                .isEqualTo("STEADY/FADED/SPEED Pool swim");
+                .isEqualTo("steadiness fell/SPEED of Pool swim");
         assertThat(about("was I faster towards the end of the run?"))
-                .isEqualTo("STEADY/ROSE/SPEED Tempo run This is the last of 5 runs.");
+                .isEqualTo("steadiness rose/SPEED of Tempo run This is the last of 5 runs.");
     }
 
     @Test
@@ -59,30 +59,30 @@ final class ActivityQuestionReaderTest {
 
     @Test
     void anActivityIsFoundByItsNameItsIdOrAsTheLatestOfItsSport() {
-        assertThat(about("How was the Sunday long ride?")).isEqualTo("HOW Sunday long ride");
+        assertThat(about("How was the Sunday long ride?")).isEqualTo("how of Sunday long ride");
         assertThat(about("was my Sunday long ride steady?"))
-                .isEqualTo("STEADY/STEADY Sunday long ride");
-        assertThat(about("describe 1794827700")).isEqualTo("HOW Pool swim");
-        assertThat(about("how was my last run?")).isEqualTo("HOW Tempo run");
-        assertThat(about("Summarise the latest ride")).isEqualTo("HOW Recovery indoors");
-        assertThat(about("when did I last run")).isEqualTo("WHEN Tempo run");
+                .isEqualTo("steadiness held of Sunday long ride");
+        assertThat(about("describe 1794827700")).isEqualTo("how of Pool swim");
+        assertThat(about("how was my last run?")).isEqualTo("how of Tempo run");
+        assertThat(about("Summarise the latest ride")).isEqualTo("how of Recovery indoors");
+        assertThat(about("when did I last run")).isEqualTo("Date|Moving Time of Tempo run");
     }
 
     @Test
     void ofSeveralActivitiesOfANameTheNewestIsTakenAndTheOthersAreTold() {
         assertThat(about("How was Hilly run?"))
-                .startsWith("HOW Hilly run There are 2 activities of this name")
+                .startsWith("how of Hilly run There are 2 activities of this name")
                 .contains("2026-10-17");
-        assertThat(about("how was the hilly run of 2026-10-17")).isEqualTo("HOW Hilly run");
+        assertThat(about("how was the hilly run of 2026-10-17")).isEqualTo("how of Hilly run");
         assertThat(about("how was the hilly run in September"))
                 .startsWith("There is no Hilly run in September 2026.");
         assertThat(about("show me my run")).contains("This is the last of 5 runs.");
-        assertThat(about("show me my swim")).isEqualTo("HOW Pool swim");
+        assertThat(about("show me my swim")).isEqualTo("how of Pool swim");
     }
 
     @Test
     void lastSundayIsADayOfTheCalendarAndSundaysRideTheLatestThatThereWas() {
-        assertThat(about("how was Sunday's ride?")).isEqualTo("HOW Sunday long ride");
+        assertThat(about("how was Sunday's ride?")).isEqualTo("how of Sunday long ride");
         assertThat(about("how was last Sunday's run?"))
                 .isEqualTo(
                         "There was no run on 2026-11-22. The nearest is **Tempo run** on 2026-11-19.");
@@ -145,17 +145,17 @@ final class ActivityQuestionReaderTest {
         Activity swim = known.get(3);
         Optional<ActivityFocus> chosen = Optional.of(new ActivityFocus(swim, 0, 0));
         assertThat(about(new Asked("was it steady?", chosen, List.of())))
-                .isEqualTo("STEADY/STEADY Pool swim");
+                .isEqualTo("steadiness held of Pool swim");
         assertThat(
                         about(
                                 new Asked(
                                         "did my heart rate drift",
                                         Optional.empty(),
                                         List.of("How was the Long run?"))))
-                .isEqualTo("DRIFT/CHANGED/HEART_RATE Long run");
+                .isEqualTo("heart_rate_drift fell rose of Long run");
         assertThat(about("did my heart rate drift"))
                 .isEqualTo(
-                        "DRIFT/CHANGED/HEART_RATE Recovery indoors No activity was named: this is the last one.");
+                        "heart_rate_drift fell rose of Recovery indoors No activity was named: this is the last one.");
     }
 
     @Test
@@ -168,7 +168,7 @@ final class ActivityQuestionReaderTest {
                                         question,
                                         Optional.of(new ActivityFocus(ride, 600, 1_200)),
                                         List.of())))
-                .isEqualTo("Sunday long ride from 600 to 1200");
+                .isEqualTo("how of Sunday long ride from 600 to 1200");
         assertThat(about(question)).startsWith("No part of an activity is selected.");
     }
 
@@ -217,29 +217,30 @@ final class ActivityQuestionReaderTest {
     /// What is supposed is part of the question, for its opposite has the opposite answer.
     @Test
     void whatIsSupposedIsRead() {
-        assertThat(about("Did I fade in the Long run?")).isEqualTo("STEADY/FADED Long run");
-        assertThat(about("where did I fade in the Long run?")).isEqualTo("STEADY Long run");
+        assertThat(about("Did I fade in the Long run?")).isEqualTo("steadiness fell of Long run");
+        assertThat(about("where did I fade in the Long run?")).isEqualTo("steadiness of Long run");
         assertThat(about("Did I slow down in the Long run?"))
-                .isEqualTo("STEADY/FADED/SPEED Long run");
+                .isEqualTo("steadiness fell/SPEED of Long run");
         assertThat(about("did I get faster in the Long run"))
-                .isEqualTo("STEADY/ROSE/SPEED Long run");
+                .isEqualTo("steadiness rose/SPEED of Long run");
         assertThat(about("was my power steady in the Easy run"))
-                .isEqualTo("STEADY/STEADY/POWER Easy run");
+                .isEqualTo("steadiness held/POWER of Easy run");
         assertThat(about("how much did my power drift on Sunday's ride"))
-                .isEqualTo("STEADY/POWER Sunday long ride");
+                .isEqualTo("steadiness/POWER of Sunday long ride");
         assertThat(about("was my heart rate steady in the Long run"))
-                .isEqualTo("DRIFT/STEADY/HEART_RATE Long run");
+                .isEqualTo("heart_rate_drift held of Long run");
         assertThat(about("was the second half of the Long run slower"))
-                .isEqualTo("SPLITS/SLOWER Long run");
+                .isEqualTo("halves slower of Long run");
         assertThat(about("was the first half of the Long run slower"))
-                .isEqualTo("SPLITS/QUICKER Long run");
+                .isEqualTo("halves faster of Long run");
         assertThat(about("was the second half of the Long run faster or slower"))
-                .isEqualTo("SPLITS Long run");
+                .isEqualTo("halves of Long run");
         assertThat(about("can I trust the data of the Long run"))
-                .isEqualTo("QUALITY/SOUND Long run");
-        assertThat(about("is anything wrong with the Long run")).isEqualTo("QUALITY/ODD Long run");
+                .isEqualTo("data_remarks sound of Long run");
+        assertThat(about("is anything wrong with the Long run"))
+                .isEqualTo("data_remarks odd of Long run");
         assertThat(about("which interval was the weakest in Intervals 5 x 4 min"))
-                .isEqualTo("EFFORTS/WEAKEST Intervals 5 x 4 min");
+                .isEqualTo("steadiness of Intervals 5 x 4 min");
         assertThat(about("was the Long run a good run")).isEqualTo("not understood");
         assertThat(about("didn't I fade in the Long run")).isEqualTo("not understood");
     }
@@ -272,7 +273,7 @@ final class ActivityQuestionReaderTest {
                 .isEqualTo("1 ride before 2026-11-01");
         assertThat(about("how many runs after 14 November")).isEqualTo("1 run after 2026-11-14");
         assertThat(about("how was the ride on the 12th"))
-                .isEqualTo("HOW Lunch ride with lost sensors");
+                .isEqualTo("how of Lunch ride with lost sensors");
     }
 
     @Test
@@ -288,9 +289,10 @@ final class ActivityQuestionReaderTest {
 
     @Test
     void namesMayBeShort() {
-        assertThat(about("how was the night ride")).isEqualTo("HOW Night ride, clocks change");
-        assertThat(about("how was the lunch ride")).isEqualTo("HOW Lunch ride with lost sensors");
-        assertThat(about("how were the intervals")).isEqualTo("HOW Intervals 5 x 4 min");
+        assertThat(about("how was the night ride")).isEqualTo("how of Night ride, clocks change");
+        assertThat(about("how was the lunch ride"))
+                .isEqualTo("how of Lunch ride with lost sensors");
+        assertThat(about("how were the intervals")).isEqualTo("how of Intervals 5 x 4 min");
         assertThat(about("how was the rainy ride")).isEqualTo("not understood");
     }
 
@@ -302,7 +304,7 @@ final class ActivityQuestionReaderTest {
                                         "and the Easy run?",
                                         Optional.empty(),
                                         List.of("Was the Long run steady?"))))
-                .isEqualTo("STEADY/STEADY Easy run");
+                .isEqualTo("steadiness held of Easy run");
         assertThat(
                         about(
                                 new Asked(
@@ -322,11 +324,11 @@ final class ActivityQuestionReaderTest {
     @Test
     void whatWasRecordedIsToldWithItsLeastAndItsMost() {
         assertThat(about("lowest heart rate in the Tempo run"))
-                .isEqualTo("LEAST HEART_RATE of Tempo run");
+                .isEqualTo("Heart Rate Range of Tempo run");
         assertThat(about("how high did I get in the Easy run"))
-                .isEqualTo("MOST ALTITUDE of Easy run");
+                .isEqualTo("Elevation Range of Easy run");
         assertThat(about("what was the temperature on Sunday's ride"))
-                .isEqualTo("ALL TEMPERATURE of Sunday long ride");
+                .isEqualTo("Temperature Range of Sunday long ride");
         assertThat(about("how many calories did I burn in the Easy run"))
                 .isEqualTo("energy of Easy run");
     }

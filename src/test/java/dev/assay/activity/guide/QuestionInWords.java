@@ -1,9 +1,8 @@
 package dev.assay.activity.guide;
 
-import dev.assay.activity.Activity;
-import dev.assay.activity.guide.topic.Claim;
-import dev.assay.activity.guide.topic.TopicQuestion;
 import dev.assay.activity.guide.words.Recurrence;
+import dev.assay.activity.guide.words.ToolWish;
+import java.util.TreeSet;
 
 /// What was read of a question, in a few words.
 final class QuestionInWords {
@@ -13,31 +12,32 @@ final class QuestionInWords {
         return switch (read) {
             case ActivityQuestion.Told(var call) -> call.tool();
             case ActivityQuestion.Said(String sentence) -> sentence;
-            case ActivityQuestion.About(TopicQuestion topic, var chosen) ->
-                    "%s%s%s %s %s"
+            case ActivityQuestion.Found(ToolWish wish, var chosen) ->
+                    "%s%s%s of %s"
                             .formatted(
-                                    topic.topic(),
-                                    topic.claim() == Claim.NONE ? "" : "/" + topic.claim(),
-                                    topic.measure() == null ? "" : "/" + topic.measure(),
-                                    chosen.activity().name(),
-                                    chosen.note())
-                            .strip();
-            case ActivityQuestion.Recorded(var measured, var chosen) ->
-                    "%s %s of %s"
-                            .formatted(
-                                    measured.wanted(), measured.type(), chosen.activity().name());
+                                    wish.from(),
+                                    wish.yes().isEmpty()
+                                            ? ""
+                                            : " " + String.join(" ", new TreeSet<>(wish.kinds())),
+                                    wish.measure() == null ? "" : "/" + wish.measure(),
+                                    of(chosen));
+            case ActivityQuestion.Lines(ToolWish wish, var chosen) ->
+                    "%s of %s".formatted(lines(wish.lines().pattern()), of(chosen));
             case ActivityQuestion.Energy(var chosen) -> "energy of " + chosen.activity().name();
-            case ActivityQuestion.Part(Activity one, double from, double to) ->
-                    "%s from %.0f to %.0f".formatted(one.name(), from, to);
-            case ActivityQuestion.InPart(var wish, Activity one, double from, double to) ->
-                    "%s of %s from %.0f to %.0f".formatted(wish, one.name(), from, to);
-            case ActivityQuestion.Laps(var wish, var chosen) ->
-                    "%s %d laps of %s"
-                            .formatted(wish.what(), wish.number(), chosen.activity().name());
             case ActivityQuestion.Figured(Figure figure, var chosen) ->
                     "%s %s".formatted(figure, chosen.activity().name());
             case ActivityQuestion.OfMany many -> ofMany(many);
         };
+    }
+
+    private static String lines(String pattern) {
+        return pattern.startsWith("(?!") ? "how" : pattern.replace("Data Quality|", "");
+    }
+
+    private static String of(ActivityQuestion.Chosen chosen) {
+        ActivityFocus on = chosen.on();
+        String part = on.isPart() ? " from %.0f to %.0f".formatted(on.from(), on.to()) : "";
+        return "%s%s %s".formatted(chosen.activity().name(), part, chosen.note()).strip();
     }
 
     private static String ofMany(ActivityQuestion.OfMany read) {

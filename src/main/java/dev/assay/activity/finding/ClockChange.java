@@ -1,7 +1,6 @@
-package dev.assay.activity.guide.topic;
+package dev.assay.activity.finding;
 
 import dev.assay.activity.Activity;
-import dev.assay.guide.answer.Draft;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -17,7 +16,9 @@ import java.util.stream.Stream;
 ///
 /// @param place whose clocks they are: "Berlin"
 /// @param change when and by how much
-public record ClockChange(String place, ZoneOffsetTransition change) {
+/// @param start of the activity
+/// @param end of the activity
+public record ClockChange(String place, ZoneOffsetTransition change, Instant start, Instant end) {
     private static final List<ZoneId> ZONES =
             Stream.of(
                             "Europe/Berlin",
@@ -52,46 +53,35 @@ public record ClockChange(String place, ZoneOffsetTransition change) {
             if (is) {
                 String id = zone.getId();
                 return Optional.of(
-                        new ClockChange(id.substring(id.indexOf('/') + 1).replace('_', ' '), next));
+                        new ClockChange(
+                                id.substring(id.indexOf('/') + 1).replace('_', ' '),
+                                next,
+                                start,
+                                end));
             }
         }
         return Optional.empty();
     }
 
-    static Draft of(Activity one, Claim claim) {
-        Instant start = one.start();
-        ZoneOffset offset = one.offset();
-        Double elapsed = one.elapsed();
-        if (start == null || offset == null || elapsed == null) {
-            return Draft.of(
-                    "Whether the clocks changed during %s is not known: its beginning, its length or its distance from UTC is not.",
-                    Named.bold(one));
-        }
-        Optional<ClockChange> found = during(one);
-        boolean claimed = claim == Claim.CHANGED;
-        if (found.isEmpty()) {
-            return Draft.of(
-                    "%sDuring %s no change of clocks is known for places that were at UTC%s.",
-                    claimed ? "**No.** " : "", Named.plain(one), offset);
-        }
-        ZoneOffsetTransition change = found.get().change();
-        Instant end = start.plusMillis(Math.round(elapsed * 1_000));
-        long minutes = Math.abs(change.getDuration().toMinutes());
-        return Draft.of(
-                        "%sDuring %s the clocks of %s and of all places with the same time were set %s by %d minutes: at %s to %s.",
-                        claimed ? "**Yes.** " : "",
-                        Named.plain(one),
-                        found.get().place(),
+    /// A sentence on it.
+    String statement() {
+        ZoneOffset before = change.getOffsetBefore();
+        ZoneOffset after = change.getOffsetAfter();
+        return "The clocks of %s and of all places with the same time were set %s by %d minutes, at %s to %s: it began on %s (%s) and ended at %s (%s)."
+                .formatted(
+                        place,
                         change.isGap() ? "forward" : "back",
-                        minutes,
-                        clock(change.getDateTimeBefore().atOffset(offset).toInstant(), offset),
-                        clock(change.getInstant(), change.getOffsetAfter()))
-                .say(
-                        "It began on **%s** by them (UTC%s) and ended at **%s** (UTC%s). Its length is counted in seconds and is not touched by that.",
-                        MOMENT.format(start.atOffset(offset)),
-                        offset,
-                        clock(end, change.getOffsetAfter()),
-                        change.getOffsetAfter());
+                        Math.abs(change.getDuration().toMinutes()),
+                        clock(change.getInstant(), before),
+                        clock(change.getInstant(), after),
+                        MOMENT.format(start.atOffset(before)),
+                        zone(before),
+                        clock(end, after),
+                        zone(after));
+    }
+
+    private static String zone(ZoneOffset offset) {
+        return offset.equals(ZoneOffset.UTC) ? "UTC" : "UTC" + offset;
     }
 
     private static String clock(Instant at, ZoneOffset offset) {

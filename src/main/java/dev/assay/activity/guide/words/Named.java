@@ -1,7 +1,11 @@
-package dev.assay.activity.guide.topic;
+package dev.assay.activity.guide.words;
 
 import dev.assay.activity.Activity;
+import dev.assay.activity.StreamType;
+import dev.assay.activity.finding.StreamRemarks;
 import dev.assay.guide.answer.Draft;
+import java.util.List;
+import java.util.Set;
 
 /// An activity as an answer names it: always with its date, because names come again.
 public final class Named {
@@ -15,6 +19,15 @@ public final class Named {
     /// "Tempo run of 2026-11-19".
     public static String plain(Activity one) {
         return Draft.escaped(one.name()) + of(one);
+    }
+
+    /// What is to be told beside a figure that comes from some streams; perhaps empty.
+    public static String remarks(Activity one, Set<StreamType> streams) {
+        List<String> touching = StreamRemarks.of(one.remarks(), streams);
+        return touching.isEmpty()
+                ? ""
+                : "Its data is not wholly sound: %s"
+                        .formatted(Draft.escaped(String.join(" ", touching)));
     }
 
     private static String of(Activity one) {

@@ -1,0 +1,37 @@
+package dev.assay.activity.guide.words;
+
+import dev.assay.activity.StreamType;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// What is asked of an activity, or of a part of one, that a tool tells.
+///
+/// @param from the detector that looks, or the tool whose text has the lines
+/// @param kinds of findings that the question supposes; none where it supposes nothing
+/// @param yes what an answer begins with where there is such a finding; perhaps empty
+/// @param no what an answer begins with where there is none; perhaps empty
+/// @param measure that is named; null where what tells most is meant
+/// @param lines of the text of an analysis, by their names
+/// @param drawn the columns of streams of which the first that was measured is drawn
+public record ToolWish(
+        String from,
+        Set<String> kinds,
+        String yes,
+        String no,
+        @Nullable StreamType measure,
+        Pattern lines,
+        List<String> drawn) {
+    public ToolWish {
+        kinds = Set.copyOf(kinds);
+        drawn = List.copyOf(drawn);
+    }
+
+    /// Returns whether a finding is what the question supposes.
+    ///
+    /// @param kind words, of which one is enough
+    public boolean supposes(String kind) {
+        return kinds.stream().anyMatch(List.of(kind.split(" "))::contains);
+    }
+}

@@ -110,7 +110,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         ObjectNode json = Json.object().put("chip_id", request.chipId());
         json.put("parameter_name", parameter);
-        String unit = unit(measurements);
+        String unit = measurements.unit();
         json.put("unit", unit);
         Table changes = TimeseriesTables.changes(measurements, parameter);
         Map<String, String> steps = TimeseriesTables.steps(changes);
@@ -200,13 +200,5 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                                 .measured(parameter)
                                 .ifPresent(value -> latest.put(id, value)));
         return latest;
-    }
-
-    private static String unit(Measurements measurements) {
-        return measurements.all().reversed().stream()
-                .map(point -> point.value().unit())
-                .filter(unit -> !unit.isEmpty())
-                .findFirst()
-                .orElse("");
     }
 }

@@ -74,7 +74,7 @@ public final class AnalyseTool implements Tool {
                 NAME,
                 "Analyse",
                 "Analysing",
-                "Finds what is odd or changed%s; without detectors all that apply."
+                "Finds what is odd or changed%s; by default with all detectors."
                         .formatted(own.isEmpty() ? " in a stored table" : ""),
                 parameters(),
                 ToolSpec.Effect.READS_STORED,

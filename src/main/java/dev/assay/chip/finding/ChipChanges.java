@@ -35,11 +35,26 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
 
     /// What there is to tell by that nothing changed.
     enum Evidence {
-        ENOUGH,
+        ENOUGH("%s step in %s%3$s. A slow change is no step but a drift."),
         /// Fewer values than a step takes to be told.
-        TOO_LITTLE,
+        TOO_LITTLE(
+                "There are too few values of %2$s: a sudden step takes "
+                        + LevelShift.LEAST_VALUES
+                        + " values of a qubit to be told."),
         /// No values of that time.
-        NONE
+        NONE("There are no values of %2$s%4$s%3$s, so nobody can tell whether anything changed.");
+
+        private final String sentence;
+
+        Evidence(String sentence) {
+            this.sentence = sentence;
+        }
+
+        /// What is said of parameters in which nothing changed.
+        String sentence(String titles, Looked looked, Parameter first) {
+            return sentence.formatted(
+                    looked.nobody(first), titles, looked.window().words(), looked.ofThose());
+        }
     }
 
     ChipChanges(ParameterHistory history, Looked looked) {

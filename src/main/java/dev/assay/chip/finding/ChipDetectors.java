@@ -7,7 +7,6 @@ import dev.assay.chip.source.DocumentSource;
 import dev.assay.finding.Detector;
 import dev.assay.finding.Finding;
 import dev.assay.finding.Finding.Place;
-import dev.assay.series.LevelShift;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,31 +52,11 @@ public final class ChipDetectors {
                         .collect(
                                 Collectors.groupingBy(
                                         ChipChanges::evidence, TreeMap::new, Collectors.toList()));
-        quiet.forEach((evidence, those) ->
-                findings.add(
-                        quiet(
-                                those,
-                                switch (evidence) {
-                                    case ENOUGH ->
-                                            "%s step in %s%s. A slow change is no step but a drift."
-                                                    .formatted(
-                                                            looked.nobody(
-                                                                    those.getFirst()
-                                                                            .history()
-                                                                            .parameter()),
-                                                            titles(those),
-                                                            looked.window().words());
-                                    case TOO_LITTLE ->
-                                            "There are too few values of %s: a sudden step takes %d values of a qubit to be told."
-                                                    .formatted(
-                                                            titles(those), LevelShift.LEAST_VALUES);
-                                    case NONE ->
-                                            "There are no values of %s%s%s, so nobody can tell whether anything changed."
-                                                    .formatted(
-                                                            titles(those),
-                                                            looked.ofThose(),
-                                                            looked.window().words());
-                                })));
+        quiet.forEach((evidence, those) -> {
+            Parameter first = those.getFirst().history().parameter();
+            String titles = names(those, Parameter::title);
+            findings.add(quiet(those, evidence.sentence(titles, looked, first)));
+        });
         all.forEach(each -> each.gaps().forEach(gap -> findings.add(quiet(List.of(each), gap))));
         return findings;
     }
@@ -92,10 +71,6 @@ public final class ChipDetectors {
 
     private static Finding quiet(List<ChipChanges> those, String statement) {
         return new Finding(names(those, Parameter::key), statement, Place.ALL, 0);
-    }
-
-    private static String titles(List<ChipChanges> those) {
-        return names(those, Parameter::title);
     }
 
     private static String names(List<ChipChanges> those, Function<Parameter, String> name) {

@@ -174,7 +174,8 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
         if (direction == ChangeDirection.GAIN || own.singles().stream().allMatch(this::isBetter)) {
             return Judgement.GOOD;
         }
-        return ChipFindings.weight(own.ofAll().getLast()) == 1 ? Judgement.BAD : Judgement.WARNING;
+        boolean whole = own.ofAll().getLast().path("weight").asDouble() == 1;
+        return whole ? Judgement.BAD : Judgement.WARNING;
     }
 
     private String notLookedAt(ParsedQuestion asked, List<Parameter> looked) {
@@ -196,15 +197,9 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     }
 
     private void drawLines(Parameter parameter, List<String> ids) {
-        String those = "%s that changed".formatted(parameter.noun(2));
-        String which =
-                ids.size() > LINES
-                        ? "%d of the %d %s".formatted(LINES, ids.size(), those)
-                        : "the " + those;
+        String which = "the %s that changed most".formatted(parameter.noun(2));
+        List<String> first = ids.stream().limit(LINES).toList();
         StoredHistory.readIfOffered(outputs, parameter)
-                .ifPresent(history ->
-                        outputs.view(
-                                OverTimePlan.lines(
-                                        history, ids.stream().limit(LINES).toList(), which)));
+                .ifPresent(history -> outputs.view(OverTimePlan.lines(history, first, which)));
     }
 }

@@ -54,16 +54,8 @@ record ChipFindings(List<JsonNode> rows) {
         return row.path("subject").asText();
     }
 
-    static String id(JsonNode row) {
-        return row.path("entity").asText();
-    }
-
     static String statement(JsonNode row) {
         return row.path("statement").asText();
-    }
-
-    static double weight(JsonNode row) {
-        return row.path("weight").asDouble();
     }
 
     /// The findings of a parameter alone.
@@ -82,13 +74,12 @@ record ChipFindings(List<JsonNode> rows) {
     }
 
     List<String> ids() {
-        return singles().stream().map(ChipFindings::id).toList();
+        return singles().stream().map(row -> row.path("entity").asText()).toList();
     }
 
     /// A row for each single one, with its change as its statement ends.
     AnswerTable<JsonNode> table(Parameter parameter) {
-        AnswerTable<JsonNode> table =
-                new AnswerTable<>(singles()).texts(parameter.holder(), ChipFindings::id);
+        AnswerTable<JsonNode> table = new AnswerTable<>(singles()).texts(parameter.holder(), ids());
         if (singles().stream().anyMatch(row -> row.has("from"))) {
             table.texts("Since", row -> row.path("from").asText());
         }

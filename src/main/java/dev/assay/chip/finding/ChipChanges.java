@@ -40,7 +40,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
         TOO_LITTLE(
                 "There are too few values of %2$s: a sudden step takes "
                         + LevelShift.LEAST_VALUES
-                        + " values of a qubit to be told."),
+                        + " values of a qubit to be told, so nobody can tell whether anything changed."),
         /// No values of that time.
         NONE("There are no values of %2$s%4$s%3$s, so nobody can tell whether anything changed.");
 

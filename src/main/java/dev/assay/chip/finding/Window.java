@@ -26,9 +26,9 @@ record Window(Part part) {
     /// What has no time lies only in the whole.
     boolean holds(@Nullable Instant at) {
         return part.isAll()
-                || at != null
+                || (at != null
                         && at.getEpochSecond() >= part.from()
-                        && at.getEpochSecond() < part.to();
+                        && at.getEpochSecond() < part.to());
     }
 
     /// Null where it has no beginning.

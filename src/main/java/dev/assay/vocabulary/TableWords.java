@@ -13,7 +13,7 @@ import java.util.Optional;
 public record TableWords(
         String table,
         Optional<Things> things,
-        List<ColumnWords> columns,
+        List<NamedColumn> columns,
         List<State> states,
         List<String> fillers) {
     public TableWords {

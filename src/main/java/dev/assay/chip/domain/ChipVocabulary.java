@@ -7,7 +7,7 @@ import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.ParameterNames;
 import dev.assay.vocabulary.Better;
-import dev.assay.vocabulary.ColumnWords;
+import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.Alone;
 import dev.assay.vocabulary.TableWords.Pairs;
@@ -106,14 +106,14 @@ final class ChipVocabulary {
                 .formatted(each.key(), sign, Digits.exact(limit / each.scale()));
     }
 
-    private static List<ColumnWords> columns(Scoring scoring, boolean couplings) {
+    private static List<NamedColumn> columns(Scoring scoring, boolean couplings) {
         return ParameterNames.PARAMETERS.stream()
                 .filter(parameter -> parameter.ofCouplings() == couplings)
                 .map(parameter -> words(parameter.judgedBy(scoring)))
                 .toList();
     }
 
-    private static ColumnWords words(Parameter parameter) {
+    private static NamedColumn words(Parameter parameter) {
         Better better =
                 switch (parameter.better()) {
                     case HIGHER -> Better.HIGHER;
@@ -126,12 +126,12 @@ final class ChipVocabulary {
         }
         boolean fraction = parameter.unit().equals(PERCENT);
         return parameter.isError()
-                ? new ColumnWords(
+                ? new NamedColumn(
                         parameter.title(),
                         said,
                         better,
                         fraction,
                         "1 - \"" + parameter.storedKey() + "\"")
-                : new ColumnWords(parameter.key(), said, better, fraction, "");
+                : new NamedColumn(parameter.key(), said, better, fraction, "");
     }
 }

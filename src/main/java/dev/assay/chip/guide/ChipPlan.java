@@ -140,7 +140,7 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
             case SUMMARY -> chip.summarise();
             case MAP -> look.map(asked.parameter());
             case OUTLIERS -> look.outliers(asked.parameter());
-            case DRIFT -> new DriftPlan(outputs).answer(asked.parameter());
+            case DRIFT -> new DriftPlan(outputs).answer(asked);
             case OVER_TIME -> new OverTimePlan(outputs).answer(asked);
             case STABILITY -> new StabilityPlan(outputs).answer(asked);
             case AT_TIMES -> new ValuesAtTimes(outputs).answer(asked);

@@ -6,7 +6,7 @@ import dev.assay.guide.words.CommonWords;
 import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.result.database.SqlNames;
 import dev.assay.vocabulary.ColumnName;
-import dev.assay.vocabulary.ColumnWords;
+import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.NameWords;
 import java.util.List;
 import java.util.Locale;
@@ -25,15 +25,15 @@ public record Column(
         Holds holds,
         String unit,
         Optional<DateOrder> order,
-        ColumnWords words) {
+        NamedColumn words) {
     /// A column of which nothing is known but what it holds.
     public Column(
             String name, String sqlName, Holds holds, String unit, Optional<DateOrder> order) {
-        this(name, sqlName, holds, unit, order, ColumnWords.plain(name));
+        this(name, sqlName, holds, unit, order, NamedColumn.plain(name));
     }
 
     /// A column of numbers that is computed of others.
-    static Column computed(ColumnWords words) {
+    static Column computed(NamedColumn words) {
         return new Column(
                 words.name(), words.name(), Holds.NUMBER, "", Optional.empty(), words);
     }
@@ -53,7 +53,7 @@ public record Column(
                 Holds.NUMBER,
                 other,
                 order,
-                new ColumnWords(
+                new NamedColumn(
                         name,
                         words.said(),
                         words.better(),

@@ -6,7 +6,7 @@ import dev.assay.llm.RequestFacts.StoredColumn;
 import dev.assay.llm.RequestFacts.StoredTable;
 import dev.assay.result.database.SqlNames;
 import dev.assay.vocabulary.Better;
-import dev.assay.vocabulary.ColumnWords;
+import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.NameWords;
 import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ public record TableAtHand(
 
     static TableAtHand of(
             String dataKey, StoredTable table, boolean derived, Optional<TableWords> words) {
-        List<ColumnWords> known = words.map(TableWords::columns).orElse(List.of());
+        List<NamedColumn> known = words.map(TableWords::columns).orElse(List.of());
         List<Column> columns = new ArrayList<>();
         for (StoredColumn column : table.columns()) {
             columns.add(
@@ -57,7 +57,7 @@ public record TableAtHand(
                                     .filter(of ->
                                             of.sql().isEmpty() && of.name().equals(column.name()))
                                     .findFirst()
-                                    .orElseGet(() -> ColumnWords.plain(column.name()))));
+                                    .orElseGet(() -> NamedColumn.plain(column.name()))));
         }
         known.stream()
                 .filter(of -> !of.sql().isEmpty() && hasAll(table, of.sql()))

@@ -92,7 +92,7 @@ public final class FrameForms {
                 ? new Parts(frame)
                         .conditions(
                                 Stream.concat(
-                                                Stream.of(Selection.first(frame)),
+                                                Stream.of(ToldThings.first(frame)),
                                                 frame.conditions().stream())
                                         .toList())
                         .ordered(Optional.empty())

@@ -57,7 +57,7 @@ public final class FrameMerge {
     public static Frame ofThose(Frame before, Frame now) {
         List<RowCondition> conditions = new ArrayList<>();
         if (!before.conditions().isEmpty() || before.order().isPresent()) {
-            conditions.add(Selection.all(before));
+            conditions.add(ToldThings.all(before));
         }
         conditions.addAll(now.conditions());
         Set<TableSlot> asks = EnumSet.of(TableSlot.ROWS);

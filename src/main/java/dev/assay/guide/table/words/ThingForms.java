@@ -10,7 +10,7 @@ import dev.assay.guide.table.words.ThingMention.Kind;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.guide.words.LimitForms;
 import dev.assay.guide.words.NumberWords;
-import dev.assay.vocabulary.ColumnWords;
+import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.Alone;
 import dev.assay.vocabulary.TableWords.State;
@@ -186,7 +186,7 @@ final class ThingForms {
                 table.columns().stream()
                         .flatMap(column -> column.words().said().stream())
                         .collect(Collectors.toSet());
-        for (ColumnWords of : table.words().map(TableWords::columns).orElse(List.of())) {
+        for (NamedColumn of : table.words().map(TableWords::columns).orElse(List.of())) {
             if (table.column(of.name()).isEmpty()) {
                 of.said().stream()
                         .filter(word -> !said.contains(word))

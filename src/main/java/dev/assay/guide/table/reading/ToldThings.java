@@ -7,10 +7,10 @@ import dev.assay.guide.table.sql.Select;
 import java.util.List;
 
 /// The things that an answer told, as a condition of another one.
-final class Selection {
+final class ToldThings {
     private static final int USUAL = 10;
 
-    private Selection() {}
+    private ToldThings() {}
 
     /// The first things of an order, whatever else must hold of them.
     static RowCondition first(Frame frame) {

@@ -8,14 +8,14 @@ import java.util.List;
 /// @param said what questions call it beside its name, in lower case
 /// @param fraction whether it holds fractions that people speak of in percent
 /// @param sql how it is computed of other columns, their names in quotes; empty where it is stored
-public record ColumnWords(
+public record NamedColumn(
         String name, List<String> said, Better better, boolean fraction, String sql) {
-    public ColumnWords {
+    public NamedColumn {
         said = List.copyOf(said);
     }
 
     /// A column of which nothing is known but its name.
-    public static ColumnWords plain(String name) {
-        return new ColumnWords(name, List.of(), Better.NEITHER, false, "");
+    public static NamedColumn plain(String name) {
+        return new NamedColumn(name, List.of(), Better.NEITHER, false, "");
     }
 }

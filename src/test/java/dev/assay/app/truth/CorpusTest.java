@@ -71,7 +71,7 @@ final class CorpusTest {
 
     @TestFactory
     Stream<DynamicNode> everyQuestionIsAnsweredAsItWas() {
-        return Corpus.NAMES.stream().map(CorpusTest::questions);
+        return Corpus.NAMES.stream().filter(n -> n.matches(System.getProperty("corpus", ".*"))).map(CorpusTest::questions);
     }
 
     /// The questions by their sources, those about something that was chosen last.
@@ -82,10 +82,12 @@ final class CorpusTest {
                         .collect(
                                 Collectors.groupingBy(
                                         Asked::on, LinkedHashMap::new, Collectors.toList()));
+        all.keySet().removeIf(on -> !on.matches(System.getProperty("on", ".*")));
         return DynamicContainer.dynamicContainer(
                 corpus,
                 all.values().stream()
                         .flatMap(List::stream)
+                        .filter(asked -> asked.name().matches(System.getProperty("q", ".*")))
                         .map(asked ->
                                 DynamicTest.dynamicTest(asked.name(), () -> check(corpus, asked))));
     }

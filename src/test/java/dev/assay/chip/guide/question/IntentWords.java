@@ -4,12 +4,9 @@ import dev.assay.base.Json;
 import dev.assay.chip.guide.words.ChipSlot;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
-import dev.assay.guide.quantity.Bound;
-import dev.assay.guide.quantity.SummaryFigure;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimeStretch;
 import dev.assay.guide.words.CommonSlot;
-import dev.assay.guide.words.QuantityBound;
 import dev.assay.llm.RequestFacts.Focused;
 import dev.assay.llm.RequestFacts.Question;
 import java.util.List;
@@ -55,9 +52,7 @@ final class IntentWords {
     }
 
     private static String of(Intent.Planned planned) {
-        return planned.query()
-                .map(IntentWords::describe)
-                .orElseGet(() -> describe(planned.kind(), planned.asked()));
+        return describe(planned.kind(), planned.asked());
     }
 
     private static String describe(QuestionKind kind, ParsedQuestion asked) {
@@ -68,28 +63,17 @@ final class IntentWords {
             case COUPLINGS -> "count couplings";
             case SIZE -> "count + count couplings";
             case COVERAGE, HELP, EXPORT, STORED -> kind.name().toLowerCase(Locale.ROOT);
-            case MISSING -> "missing " + asked.parameterOrGates().key();
-            case MAP, OUTLIERS, BOX, DISTRIBUTION, DRIFT -> kind + " " + asked.parameter().key();
+            case MAP, OUTLIERS, DRIFT -> kind + " " + asked.parameter().key();
             case QUALITY -> "quality " + keys(asked.parameters());
             case MEANING -> "meaning " + keys(asked.parameters());
             case STABILITY -> stability(asked);
             case OVER_TIME -> describe(asked);
-            case ALL_OF_COUPLINGS -> "couplings " + asked.couplings();
-            case COMPARED -> "compare " + asked.qubits() + " " + keys(asked.parameters());
-            case VERSUS -> versus(asked.axes());
             case AT_TIMES -> atTimes(asked);
             case CHANGES -> changes(asked);
             case TASKS -> tasks(asked);
             case EXECUTIONS -> executions(asked);
             case NOTES -> words("notes", asked.text(ChipSlot.EXECUTION_ID), count(asked));
-            case NEIGHBOURS -> neighbours(asked);
             case WHEN -> "when " + asked.id() + " " + keys(asked.parameters());
-            case ALIVE -> asked.has(CommonSlot.ONLY) ? "coverage" : "alive " + asked.qubits();
-            case BESIDE_THE_CHIP ->
-                    describe(Query.of(asked.withoutChipSide()))
-                            + " + "
-                            + describe(Query.of(asked.ofTheChip()));
-            case QUERY, RANKING, SORTED, VALUES -> "no query";
         };
     }
 
@@ -98,9 +82,6 @@ final class IntentWords {
         return "stability " + asked.parameter().key() + " " + end + " " + asked.count();
     }
 
-    private static String versus(List<Parameter> axes) {
-        return axes.getLast().key() + " against " + axes.getFirst().key();
-    }
 
     private static String describe(Intent.Why why) {
         String more = why.more() ? " and more" : "";
@@ -126,11 +107,6 @@ final class IntentWords {
                 .collect(Collectors.joining(" and ", what, ""));
     }
 
-    private static String neighbours(ParsedQuestion asked) {
-        List<Parameter> parameters = asked.parameters();
-        String of = parameters.isEmpty() ? "" : " " + keys(parameters);
-        return "neighbours " + asked.qubits() + of;
-    }
 
     private static String changes(ParsedQuestion asked) {
         return "changes "
@@ -179,31 +155,6 @@ final class IntentWords {
                 .collect(Collectors.joining(" "));
     }
 
-    private static String describe(Query query) {
-        ElementSelection among = query.among();
-        return words(
-                query.form().toString().toLowerCase(Locale.ROOT),
-                query.stats().isEmpty() ? "" : query.stats().toString(),
-                query.parameters().isEmpty() ? "" : keys(query.parameters()),
-                among.couplings() ? "couplings" : "",
-                among.ids().isEmpty() ? "" : "of " + among.ids(),
-                among.kin() == ElementSelection.Kin.THEMSELVES ? "" : among.kin().toString(),
-                among.except().isEmpty() ? "" : "except " + among.except(),
-                among.first() == 0 ? "" : "first " + among.first(),
-                among.listed() ? "each" : "",
-                query.order() == null ? "" : query.count() + " " + query.order(),
-                query.wanted() == null ? "" : query.wanted().toString(),
-                query.amount() == null
-                        ? ""
-                        : query.amount().side() + " " + query.amount().value() + " of them",
-                describe(among.ranked()),
-                query.ways().stream()
-                        .map(way ->
-                                way.stream()
-                                        .map(IntentWords::describe)
-                                        .collect(Collectors.joining(" and ")))
-                        .collect(Collectors.joining(" or ")));
-    }
 
     private static String describe(ElementSelection.@Nullable Ranking ranking) {
         return ranking == null
@@ -212,24 +163,7 @@ final class IntentWords {
                         .formatted(ranking.count(), ranking.order(), ranking.by().key());
     }
 
-    private static String describe(QuantityBound condition) {
-        Bound bound = condition.bound();
-        String what = ((Parameter) condition.quantity()).key() + " " + bound.side() + " ";
-        if (condition.other() != null) {
-            return what + ((Parameter) condition.other()).key();
-        }
-        String upper =
-                bound.side() == Bound.Side.BETWEEN ? ".." + number(bound, bound.upper(), true) : "";
-        return what + number(bound, bound.value(), false) + upper;
-    }
 
-    private static String number(Bound bound, double value, boolean last) {
-        if (bound.statistics().isEmpty()) {
-            return String.valueOf(value);
-        }
-        SummaryFigure stat = last ? bound.statistics().getLast() : bound.statistics().getFirst();
-        return (value == 1 ? "" : value + " ") + stat;
-    }
 
     private static String describe(TimePhrase time) {
         TimeStretch until = time.until();

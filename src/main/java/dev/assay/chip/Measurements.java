@@ -90,9 +90,25 @@ public record Measurements(Map<String, List<Point>> series) {
         return series.values().stream().flatMap(List::stream).sorted(BY_TIME).toList();
     }
 
+    /// The unit of the newest one that has one; empty where none has.
+    public String unit() {
+        return all().reversed().stream()
+                .map(point -> point.value().unit())
+                .filter(unit -> !unit.isEmpty())
+                .findFirst()
+                .orElse("");
+    }
+
     /// How many of them were "not a number".
     public long notANumber() {
         return all().stream().filter(point -> point.value().isNotANumber()).count();
+    }
+
+    /// The measured values, each with its measurement, of a qubit or coupling.
+    public List<Point> measured(String qid, String parameter) {
+        return series.getOrDefault(qid, List.of()).stream()
+                .filter(point -> point.value().measured(parameter).isPresent())
+                .toList();
     }
 
     /// One qubit may stand under several spellings of its id, each with its own newest points.

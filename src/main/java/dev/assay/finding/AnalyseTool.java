@@ -17,9 +17,11 @@ import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -57,13 +59,22 @@ public final class AnalyseTool implements Tool {
         return Map.of(KEY, key, TABLE, table);
     }
 
+    /// The arguments that ask one detector about what a source has.
+    ///
+    /// @param named by which the source knows it
+    public static ObjectNode asking(String detector, List<String> named) {
+        ObjectNode arguments = Json.object().put(KEY, String.join(" ", named));
+        arguments.putArray(DETECTORS).add(detector);
+        return arguments;
+    }
+
     @Override
     public ToolSpec spec() {
         return new ToolSpec(
                 NAME,
                 "Analyse",
                 "Analysing",
-                "Finds what is odd or changed%s; without detectors all that apply."
+                "Finds what is odd or changed%s; by default with all detectors."
                         .formatted(own.isEmpty() ? " in a stored table" : ""),
                 parameters(),
                 ToolSpec.Effect.READS_STORED,
@@ -92,8 +103,8 @@ public final class AnalyseTool implements Tool {
                         .putArray("enum");
         detectors.stream().map(Detector::id).distinct().forEach(names::add);
         if (!own.isEmpty()) {
-            properties.putObject(Part.FROM).put("type", "number");
-            properties.putObject(Part.TO).put("type", "number");
+            properties.putObject(Part.FROM).put("type", "string");
+            properties.putObject(Part.TO).put("type", "string");
             properties.putObject(Part.SUBJECT).put("type", "string");
         }
         schema.putArray("required").add(KEY);
@@ -113,6 +124,10 @@ public final class AnalyseTool implements Tool {
                         ? stored.get().content().table(arguments.path(TABLE).asText())
                         : tables.stream().findFirst().filter(_ -> tables.size() == 1);
         if (table.isEmpty()) {
+            Target source = new Target.OfSource(key);
+            if (own.stream().anyMatch(each -> each.refusal(source).isEmpty())) {
+                return found(source, arguments, monitor);
+            }
             return ToolResult.failed(
                     tables.isEmpty()
                             ? "\"%s\" has no table; only tables can be analysed.".formatted(key)
@@ -133,23 +148,23 @@ public final class AnalyseTool implements Tool {
             throws InterruptedException {
         List<String> wanted = Json.texts(arguments.path(DETECTORS));
         Part part = Part.of(arguments);
+        if (!part.isTold()) {
+            return ToolResult.failed(
+                    "`from` and `to` are numbers, or days such as 2026-11-12, whatever the data are in order of.");
+        }
         ObjectNode told = Json.object();
         ArrayNode rows = told.putArray("findings");
         ObjectNode nothing = Json.object();
         ObjectNode refused = Json.object();
         boolean looked = false;
         for (List<Detector> named : byName()) {
-            Detector each =
-                    named.stream()
-                            .filter(is -> is.refusal(target).isEmpty())
-                            .findFirst()
-                            .orElse(named.getFirst());
+            Detector each = named.getFirst();
             if (wanted.isEmpty() || wanted.contains(each.id())) {
                 monitor.cancellation().check();
                 monitor.progress().report(each.description(), Progress.UNKNOWN);
                 looked |= each.refusal(target).isEmpty();
                 try {
-                    List<Finding> all = findings(each, target, part, monitor);
+                    List<Finding> all = findings(named, target, part, monitor);
                     all.forEach(finding -> rows.add(finding.json(each.id())));
                     if (all.isEmpty()) {
                         nothing.put(each.id(), each.description());
@@ -175,14 +190,24 @@ public final class AnalyseTool implements Tool {
         return byName.values();
     }
 
+    /// The findings of the first that can look.
     private static List<Finding> findings(
-            Detector detector, Target target, Part part, Work.Monitor monitor)
+            List<Detector> named, Target target, Part part, Work.Monitor monitor)
             throws InterruptedException, Detector.NotLookedException {
-        Optional<String> refusal = detector.refusal(target);
-        if (refusal.isPresent()) {
-            throw new Detector.NotLookedException(refusal.get());
+        Set<String> refusals = new LinkedHashSet<>();
+        for (Detector each : named) {
+            Optional<String> refusal = each.refusal(target);
+            if (refusal.isPresent()) {
+                refusals.add(refusal.get());
+                continue;
+            }
+            try {
+                return each.find(target, part, monitor);
+            } catch (Detector.NotLookedException e) {
+                refusals.add(e.getMessage());
+            }
         }
-        return detector.find(target, part, monitor);
+        throw new Detector.NotLookedException(String.join(" ", refusals));
     }
 
     private static void put(ObjectNode told, String name, ObjectNode what) {

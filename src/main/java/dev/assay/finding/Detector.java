@@ -2,8 +2,13 @@ package dev.assay.finding;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.task.Work;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Looks for one kind of thing in data. Safe from any thread.
 public interface Detector {
@@ -33,24 +38,51 @@ public interface Detector {
         }
     }
 
-    /// A part of a target by what it is in order of.
+    /// A part of a target by what it is in order of: by numbers, or by times, which are seconds
+    /// since 1970 here.
     ///
     /// @param from infinite from the beginning
-    /// @param to infinite until the end
+    /// @param to infinite until the end; of a day its end
     /// @param subject of which alone findings are wanted: a column, a stream; empty for all
     record Part(double from, double to, String subject) {
         public static final Part ALL =
                 new Part(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, "");
 
+        private static final Pattern NUMBER = Pattern.compile("[+-]?\\d{1,15}(\\.\\d{1,15})?");
+
         public static final String FROM = "from";
         public static final String TO = "to";
         public static final String SUBJECT = "subject";
 
+        /// The part that arguments tell; not a number where they tell none.
         static Part of(ObjectNode arguments) {
             return new Part(
-                    arguments.path(FROM).asDouble(ALL.from),
-                    arguments.path(TO).asDouble(ALL.to),
+                    place(arguments.path(FROM).asText(), ALL.from, 0),
+                    place(arguments.path(TO).asText(), ALL.to, 1),
                     arguments.path(SUBJECT).asText());
+        }
+
+        private static double place(String told, double otherwise, int days) {
+            if (told.isBlank()) {
+                return otherwise;
+            }
+            if (NUMBER.matcher(told.strip()).matches()) {
+                return Double.parseDouble(told.strip());
+            }
+            try {
+                return told.contains("T")
+                        ? Instant.parse(told.strip()).getEpochSecond()
+                        : LocalDate.parse(told.strip())
+                                .plusDays(days)
+                                .atStartOfDay(ZoneOffset.UTC)
+                                .toEpochSecond();
+            } catch (DateTimeException neither) {
+                return Double.NaN;
+            }
+        }
+
+        boolean isTold() {
+            return !Double.isNaN(from) && !Double.isNaN(to);
         }
 
         /// Returns whether nothing is left out by its place.

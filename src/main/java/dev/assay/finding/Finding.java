@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +16,20 @@ import org.jspecify.annotations.Nullable;
 /// @param weight from 0, where all is as it should be, to 1; comparable within a detector
 /// @param kind what was found in a word or several, the same for every finding alike: "fell";
 ///   perhaps empty
-public record Finding(String subject, String statement, Place place, double weight, String kind) {
+/// @param change by which share it went up or down; null where nothing did
+public record Finding(
+        String subject,
+        String statement,
+        Place place,
+        double weight,
+        String kind,
+        @Nullable Double change) {
+    private static final MathContext BRIEF = new MathContext(3);
+
+    public Finding(String subject, String statement, Place place, double weight, String kind) {
+        this(subject, statement, place, weight, kind, null);
+    }
+
     /// The place where something lies, as the data names it.
     ///
     /// @param entity the one of several things; null where there is only one
@@ -46,6 +60,7 @@ public record Finding(String subject, String statement, Place place, double weig
                         .put("entity", place.entity())
                         .put("from", place.from())
                         .put("to", place.to())
+                        .put("change", change == null ? null : new BigDecimal(change, BRIEF))
                         .put("weight", BigDecimal.valueOf(weight).setScale(2, RoundingMode.HALF_UP))
                         .put("kind", kind.isEmpty() ? null : kind);
         row.removeIf(JsonNode::isNull);

@@ -32,7 +32,7 @@ public final class Robust {
     /// How wide values lie, as a normal σ: by their median absolute deviation; where more than half
     /// are the same, by the range of their middle half; where that too is nothing, by their
     /// standard deviation. Zero of values that never change.
-    static double scale(double[] values) {
+    public static double scale(double[] values) {
         Statistics all = Statistics.of(values).orElse(null);
         if (all == null) {
             return 0;
@@ -112,7 +112,7 @@ public final class Robust {
 
     /// The slope of the straight line that most pairs of values agree on, per place in the series:
     /// the median of all pairs' slopes. Theil (1950); Sen, JASA 63 (1968) 1379.
-    static double slope(double[] values) {
+    public static double slope(double[] values) {
         int n = values.length;
         double[] slopes = new double[n * (n - 1) / 2];
         int next = 0;

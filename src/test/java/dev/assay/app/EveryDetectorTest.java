@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.activity.finding.RecordingDetectors;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.base.Json;
+import dev.assay.chip.Scoring;
+import dev.assay.chip.finding.ChipDetectors;
+import dev.assay.chip.sample.MadeSample;
+import dev.assay.chip.source.DocumentSource;
 import dev.assay.finding.Detector;
 import dev.assay.finding.Detector.NotLookedException;
 import dev.assay.finding.Detector.Part;
@@ -18,6 +22,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tech.tablesaw.api.DoubleColumn;
@@ -28,19 +34,35 @@ import tech.tablesaw.api.Table;
 final class EveryDetectorTest {
     @TempDir Path folder;
 
+    private static DocumentSource chip;
+
+    @BeforeAll
+    static void openTheChip() throws InterruptedException {
+        chip = MadeSample.open();
+    }
+
+    @AfterAll
+    static void closeTheChip() {
+        chip.close();
+    }
+
     private static List<Detector> all() {
-        return Stream.concat(
-                        RecordingDetectors.over(new SampleLibrary()).stream(),
-                        TableDetectors.all().stream())
+        return Stream.of(
+                        RecordingDetectors.over(new SampleLibrary()),
+                        ChipDetectors.over(chip, Scoring::shipped),
+                        TableDetectors.all())
+                .flatMap(List::stream)
                 .toList();
     }
 
-    /// Tables that have nothing to look at, and each of the sample's activities.
+    /// Tables that have nothing to look at, the sample chip and each of the sample's activities.
     private static List<Target> targets(TestTargets stored) throws InterruptedException {
         List<Target> targets = new ArrayList<>();
         new SampleLibrary()
                 .activities()
                 .forEach(one -> targets.add(new Target.OfSource(Long.toString(one.id()))));
+        List.of("t1", "64Q-SAMPLE", "qubit 50", "zx90_gate_fidelity 8-9")
+                .forEach(name -> targets.add(new Target.OfSource(name)));
         DoubleColumn unknown = DoubleColumn.create("unknown");
         for (int i = 0; i < 50; i++) {
             unknown.appendMissing();

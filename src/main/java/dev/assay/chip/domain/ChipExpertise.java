@@ -2,6 +2,7 @@ package dev.assay.chip.domain;
 
 import static dev.assay.source.Advice.line;
 
+import dev.assay.finding.AnalyseTool;
 import dev.assay.source.Expertise;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +46,10 @@ final class ChipExpertise {
                             line(
                                     "For several qubits or the whole chip call"
                                             + " `get_chip_parameter_timeseries` ONCE.",
-                                    "get_chip_parameter_timeseries")),
+                                    "get_chip_parameter_timeseries"),
+                            line(
+                                    "What changed or drifts, and whether the whole chip: `analyse` with data_key \"t1\" or \"t1 16\" (from, to: days).",
+                                    AnalyseTool.NAME)),
                     List.of(findingCauses()));
 
     private ChipExpertise() {}

@@ -6,12 +6,14 @@ import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.ChipReader;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.TaskRun;
+import dev.assay.chip.finding.ChipDetectors;
 import dev.assay.chip.guide.ChipPlanner;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.SourceException;
 import dev.assay.chip.tool.ChipTools;
+import dev.assay.finding.Detector;
 import dev.assay.guide.Planner;
 import dev.assay.settings.CheckedJson;
 import dev.assay.source.Briefing;
@@ -166,6 +168,11 @@ public final class ChipSource implements Source {
     @Override
     public List<Planner> plans() {
         return List.of(new ChipPlanner(scoring()));
+    }
+
+    @Override
+    public List<Detector> detectors() {
+        return ChipDetectors.over(documents, this::scoring);
     }
 
     /// An id is of one chip only, and rows do not always say of which.

@@ -146,7 +146,7 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
             case OUTLIERS -> look.outliers(asked.parameter());
             case BOX -> look.box(asked.parameter());
             case DISTRIBUTION -> look.distribution(asked.parameter());
-            case DRIFT -> new DriftPlan(outputs).answer(asked.parameter());
+            case DRIFT -> new DriftPlan(outputs).answer(asked);
             case VERSUS -> compare().versus(asked.axes().getFirst(), asked.axes().getLast());
             case OVER_TIME -> new OverTimePlan(outputs).answer(asked);
             case STABILITY -> new StabilityPlan(outputs).answer(asked);

@@ -12,7 +12,6 @@ import dev.assay.chip.QubitId;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.series.LevelShift;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
@@ -55,11 +54,9 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                 "get_chip_parameter_timeseries",
                 "Time series of a parameter for a chip",
                 "Fetching chip-wide parameter timeseries",
-                "The history of a parameter for all qubits, some, or couplings."
-                        + " Tables: \"timeseries\" (qid, t, v); \"qubits\", \"couplings\" (qid, latest, min, max, mean, trend); \"changes\""
-                        + " (sudden lasting steps of %d times the scatter and more, largest first:"
-                                .formatted(LevelShift.MIN_SPREADS)
-                        + " take last_n 200).",
+                "A parameter's history for all qubits, some, or couplings. Tables: \"timeseries\""
+                        + " (qid, t, v); \"qubits\", \"couplings\" (qid, latest, min, max, mean,"
+                        + " trend); \"changes\".",
                 ToolSpec.Use.FIRST);
     }
 
@@ -110,7 +107,7 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         ObjectNode json = Json.object().put("chip_id", request.chipId());
         json.put("parameter_name", parameter);
-        String unit = unit(measurements);
+        String unit = measurements.unit();
         json.put("unit", unit);
         Table changes = TimeseriesTables.changes(measurements, parameter);
         Map<String, String> steps = TimeseriesTables.steps(changes);
@@ -200,13 +197,5 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
                                 .measured(parameter)
                                 .ifPresent(value -> latest.put(id, value)));
         return latest;
-    }
-
-    private static String unit(Measurements measurements) {
-        return measurements.all().reversed().stream()
-                .map(point -> point.value().unit())
-                .filter(unit -> !unit.isEmpty())
-                .findFirst()
-                .orElse("");
     }
 }

@@ -17,6 +17,7 @@ import dev.assay.series.Descriptive;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +49,8 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
                 "Chip heatmap",
                 "Generating chip heatmap",
                 "Draws one metric over the chip's layout, for the screen; you get its"
-                        + " statistics, also by row and column, as shown (%, MHz).");
+                        + " statistics, also by row and column, as shown (%, MHz).",
+                ToolSpec.Use.SELDOM);
     }
 
     @Override

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.CompactNumber;
 import dev.assay.chip.Measurements;
 import dev.assay.chip.ParameterSummary;
+import dev.assay.chip.SuddenChange;
 import dev.assay.series.Descriptive;
-import dev.assay.series.LevelShift;
 import dev.assay.series.MannKendall;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -53,13 +53,6 @@ final class TimeseriesTables {
             VALUES.forEach(column -> units.put(column, unit));
         }
         return units;
-    }
-
-    private record Change(String qid, Instant at, LevelShift step) {
-        double size() {
-            double relative = Math.abs(step.relativeChange());
-            return Double.isNaN(relative) ? 0 : relative;
-        }
     }
 
     /// Every measurement at full precision, oldest first.
@@ -184,24 +177,12 @@ final class TimeseriesTables {
     /// is the first measurement of the new level, `before` and `after` are medians, the change is
     /// relative to `before`.
     static Table changes(Measurements measurements, String parameter) {
-        List<Change> changes = new ArrayList<>();
-        measurements
-                .series()
-                .forEach((qid, points) -> {
-                    List<Measurements.Point> sound =
-                            points.stream()
-                                    .filter(p -> p.value().measured(parameter).isPresent())
-                                    .toList();
-                    LevelShift.find(measured(sound, parameter))
-                            .ifPresent(step -> add(changes, qid, sound, step));
-                });
-        changes.sort(Comparator.comparingDouble(Change::size).reversed());
         StringColumn qids = StringColumn.create("qid");
         InstantColumn at = InstantColumn.create("at");
         DoubleColumn before = DoubleColumn.create("before");
         DoubleColumn after = DoubleColumn.create("after");
         DoubleColumn relative = DoubleColumn.create(CHANGE);
-        for (Change change : changes) {
+        for (SuddenChange change : SuddenChange.all(measurements, parameter)) {
             qids.append(change.qid());
             at.append(change.at());
             before.append(change.step().before());
@@ -209,14 +190,6 @@ final class TimeseriesTables {
             relative.append(100 * change.step().relativeChange());
         }
         return Table.create("changes", qids, at, before, after, relative);
-    }
-
-    private static void add(
-            List<Change> changes, String qid, List<Measurements.Point> points, LevelShift step) {
-        Instant at = points.get(step.index()).at();
-        if (at != null) {
-            changes.add(new Change(qid, at, step));
-        }
     }
 
     private static double[] measured(List<Measurements.Point> points, String parameter) {

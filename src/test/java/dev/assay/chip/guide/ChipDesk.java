@@ -2,6 +2,7 @@ package dev.assay.chip.guide;
 
 import dev.assay.agent.RequestMeasures;
 import dev.assay.chip.Scoring;
+import dev.assay.chip.finding.ChipDetectors;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.tool.ChipTools;
 import dev.assay.copilot.Conversation;
@@ -13,6 +14,7 @@ import dev.assay.copilot.answer.Answer;
 import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.finding.AnalyseTool;
 import dev.assay.llm.TokenCounter;
 import dev.assay.plot.PlotResultTool;
 import dev.assay.result.ReadRowsTool;
@@ -54,6 +56,7 @@ final class ChipDesk implements AutoCloseable {
         List<Tool> tools = new ArrayList<>(ChipTools.over(source));
         tools.add(new ReadRowsTool(store));
         tools.add(new PlotResultTool(store));
+        tools.add(new AnalyseTool(store, ChipDetectors.over(source, Scoring::shipped), List.of()));
         return new Toolbox(tools);
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.chip.guide.values.ChipCalls;
+import dev.assay.finding.AnalyseTool;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.llm.Heard;
 import dev.assay.llm.InputItem;
@@ -87,17 +88,9 @@ final class ChipPlannerTest {
                                 + " chip?");
 
         assertThat(answer.text())
-                .contains("**3 of 15 qubits** lost T1 around 12 November 2026: 0, 1, 2")
-                .contains("not the whole chip")
-                .contains(
-                        "47.04 μs to 47.06 μs (+0.043 %). The median change of the other 12 qubits is "
-                                + "+0.041 %. The last value of each before the days of the changes, of 11 November 2026,"
-                                + " is compared with the first after them, of 13 November 2026, for"
-                                + " all 15 qubits.")
-                .contains("all 3 form one connected patch")
-                .contains("| 0 | 2026-11-12 | 40.04 | 26.70 | -33.3 % |");
+                .contains("3 of them lost T1: 0, 1, 2.", "It is not the whole chip.")
+                .contains("| 0 | 2026-11-12 | from 40.04 to 26.70 (-33 %) |");
         assertThat(answer.assessment()).isEqualTo("warning");
-        assertThat(answer.charts()).hasSize(1);
         JsonNode plot = desk.arguments(PlannedCall.PLOT).getFirst();
         assertThat(plot.path("data_key").asText()).isEqualTo("t1#2");
         assertThat(plot.path("filters").path(0).path("filter").asText()).isEqualTo("0 | 1 | 2");
@@ -107,11 +100,11 @@ final class ChipPlannerTest {
     void whatChangedLooksAtEveryParameterWorthChecking() throws InterruptedException {
         GuideDesk.Answered answer = desk.ask("What changed around 2026-11-12?");
 
-        assertThat(desk.arguments(ChipCalls.SERIES))
-                .extracting(arguments -> arguments.path("parameter_name").asText())
-                .containsExactly("t1", "t2_echo", "qubit_frequency", "average_readout_fidelity");
-        assertThat(answer.text())
-                .contains("lost T1", "No qubit made a step in T2 echo, qubit frequency, readout");
+        JsonNode call = desk.arguments(AnalyseTool.NAME).getFirst();
+        assertThat(call.path("data_key").asText()).isEqualTo("PAPER");
+        assertThat(call.path("from").asText()).isEqualTo("2026-11-11");
+        assertThat(call.path("to").asText()).isEqualTo("2026-11-13");
+        assertThat(answer.text()).contains("lost T1", "No qubit made a step in T2 echo.");
     }
 
     @Test
@@ -120,10 +113,10 @@ final class ChipPlannerTest {
                 desk.ask("What changed around 12 November?\n\nAbout: chip PAPER, qubit 1");
 
         assertThat(answer.text())
-                .contains("**Qubit 1** lost T1 around 12 November 2026: -33.3 %.")
-                .contains("not the whole chip")
-                .contains("Qubit 1 made no step in T2 echo")
-                .doesNotContain("| 0 |", "| 2 |", "No qubit");
+                .contains("| 1 | 2026-11-12 |", "not the whole chip")
+                .doesNotContain("| 0 |", "| 2 |");
+        assertThat(desk.arguments(AnalyseTool.NAME).getFirst().path("data_key").asText())
+                .isEqualTo("PAPER 1");
     }
 
     @Test
@@ -131,27 +124,21 @@ final class ChipPlannerTest {
         GuideDesk.Answered answer =
                 desk.ask("What changed?\n\nAbout: chip PAPER, qubits 1, 2, 7 (metric t1)");
 
-        assertThat(answer.text())
-                .contains("**2 of the 3 qubits asked about** lost T1 in this history: 1, 2")
-                .doesNotContain("| 0 |");
+        assertThat(answer.text()).contains("2 of them lost T1: 1, 2.").doesNotContain("| 0 |");
         assertThat(desk.arguments(ChipCalls.SERIES)).hasSize(1);
     }
 
     @Test
     void whereNoQubitInViewChangedThatIsSaidOfThem() throws InterruptedException {
         assertThat(desk.ask("Did T1 drop?\n\nAbout: chip PAPER, qubits 7, 8").text())
-                .contains(
-                        "Nothing was lost suddenly",
-                        "None of the qubits asked about made a sudden loss");
-        assertThat(new GuideDesk(PaperChip.allSpecs()).ask("Did T1 drop on qubit 8?").text())
-                .contains("Qubit 8 made no sudden loss in T1");
+                .contains("There was no sudden loss", "No qubit made a sudden loss in T2 echo");
     }
 
     @Test
     void aQuietDayIsGoodNews() throws InterruptedException {
         GuideDesk.Answered answer = desk.ask("what changed around 9 November?");
 
-        assertThat(answer.text()).contains("Nothing changed suddenly").contains("9 November 2026");
+        assertThat(answer.text()).contains("Nothing changed suddenly");
         assertThat(answer.assessment()).isEqualTo("good");
         assertThat(desk.called()).doesNotContain(PlannedCall.PLOT);
     }
@@ -336,35 +323,6 @@ final class ChipPlannerTest {
 
         assertThat(((ModelReply.Replied) reply).text())
                 .startsWith("I am the **offline guide**. I am not a language model");
-    }
-
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "what changed in august",
-                "what changed in february",
-                "what changed on 20 december",
-                "did qubit 999 lose T1",
-                "did qubit 15 lose T1 on 12 november"
-            })
-    void aTimeWithoutValuesIsNoGoodTime(String question) throws InterruptedException {
-        GuideDesk.Answered answer = desk.ask(question);
-
-        assertThat(answer.text()).contains("**no values**").doesNotContain("Nothing");
-        assertThat(answer.assessment()).isNotEqualTo("good");
-    }
-
-    @Test
-    void whatIsNotCoveredIsNamedAndLeavesTheAnswerWithoutABadge() throws InterruptedException {
-        GuideDesk.Answered early = desk.ask("what changed in T2 since october");
-        GuideDesk.Answered some = desk.ask("did qubits 5 and 15 lose T1");
-        GuideDesk.Answered covered = desk.ask("what changed in T2 around 12 november");
-
-        assertThat(early.text()).contains("begin only on 7 November 2026");
-        assertThat(early.assessment()).isNotEqualTo("good");
-        assertThat(some.text()).contains("no values of T1 of qubit 15");
-        assertThat(some.assessment()).isNotEqualTo("good");
-        assertThat(covered.assessment()).isEqualTo("good");
     }
 
     @Test

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.words.ParameterNames;
+import dev.assay.finding.AnalyseTool;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.llm.OutputItem;
 import dev.assay.tool.ToolSpec;
@@ -18,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// A chip of sixteen qubits on paper, and tools that answer about it as the real ones do. Qubits 0,
 /// 1 and 2 lose a third of their T1 on 12 November 2026; qubit 15 has no values.
@@ -48,7 +50,8 @@ public final class PaperChip {
                 PlannedCall.ROWS,
                 PlannedCall.PLOT,
                 ChipCalls.MAP,
-                ChipCalls.COMPARE);
+                ChipCalls.COMPARE,
+                AnalyseTool.NAME);
     }
 
     /// Names of the tools called, in order.
@@ -61,6 +64,7 @@ public final class PaperChip {
         ObjectNode arguments = Json.parseObject(call.arguments()).orElseThrow();
         if (!call.name().equals(PlannedCall.ROWS)
                 && !call.name().equals(PlannedCall.PLOT)
+                && !call.name().equals(AnalyseTool.NAME)
                 && !arguments.path("chip_id").asText().equals("PAPER")) {
             return error("Chip '" + arguments.path("chip_id").asText() + "' not found");
         }
@@ -72,8 +76,46 @@ public final class PaperChip {
             case PlannedCall.PLOT -> "{\"status\":\"success\",\"message\":\"drawn\"}";
             case ChipCalls.MAP -> map(arguments.path("metric_name").asText());
             case ChipCalls.COMPARE -> compare(arguments);
+            case AnalyseTool.NAME -> findings(arguments);
             default -> error("Unknown tool: " + call.name());
         };
+    }
+
+    /// What the detectors say, in their form.
+    private static String findings(JsonNode arguments) {
+        List<String> named = List.of(arguments.path("data_key").asText().split(" "));
+        List<String> ids = named.stream().filter(each -> each.matches("\\d+")).toList();
+        boolean ofT1 = named.size() == ids.size() + 1 || named.contains("t1");
+        String day = EVENT.toString();
+        boolean then =
+                arguments.path("from").asText().compareTo(day) <= 0
+                        && arguments.path("to").asText("3000").compareTo(day) >= 0;
+        List<String> lost =
+                Stream.of("0", "1", "2").filter(id -> ids.isEmpty() || ids.contains(id)).toList();
+        ObjectNode told = Json.object();
+        if (ofT1 && then && !lost.isEmpty()) {
+            String who = "%d of them lost T1: %s.".formatted(lost.size(), String.join(", ", lost));
+            finding(told, "t1", who, 0.2);
+            finding(told, "t1", "It is not the whole chip.", 0);
+            for (String id : lost) {
+                finding(told, "t1", "Qubit " + id + " lost T1: from 40.04 to 26.70 (-33 %).", 0.66)
+                        .put("entity", id)
+                        .put("from", day)
+                        .put("change", -0.33);
+            }
+        }
+        finding(told, "t2_echo", "No qubit made a step in T2 echo.", 0);
+        return Json.write(told);
+    }
+
+    private static ObjectNode finding(
+            ObjectNode told, String subject, String statement, double weight) {
+        return told.withArray("findings")
+                .addObject()
+                .put("detector", "changes")
+                .put("subject", subject)
+                .put("statement", statement)
+                .put("weight", weight);
     }
 
     private static String error(String sentence) {

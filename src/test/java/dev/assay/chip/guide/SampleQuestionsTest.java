@@ -3,6 +3,8 @@ package dev.assay.chip.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.agent.RequestMeasures;
+import dev.assay.chip.Scoring;
+import dev.assay.chip.finding.ChipDetectors;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.sample.SampleStories;
 import dev.assay.chip.source.DocumentSource;
@@ -17,8 +19,10 @@ import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
+import dev.assay.finding.AnalyseTool;
 import dev.assay.house.MarkdownTable;
 import dev.assay.llm.TokenCounter;
+import dev.assay.plot.PlotResultTool;
 import dev.assay.result.ReadRowsTool;
 import dev.assay.result.TestStores;
 import dev.assay.result.store.OutputBase;
@@ -81,6 +85,8 @@ final class SampleQuestionsTest {
     private static Toolbox tools(ResultStore store) {
         List<Tool> tools = new ArrayList<>(ChipTools.over(source));
         tools.add(new ReadRowsTool(store));
+        tools.add(new PlotResultTool(store));
+        tools.add(new AnalyseTool(store, ChipDetectors.over(source, Scoring::shipped), List.of()));
         return new Toolbox(tools);
     }
 
@@ -109,7 +115,7 @@ final class SampleQuestionsTest {
 
         String text = text(turn);
         assertThat(MarkdownTable.firstColumn("Qubit", text))
-                .containsExactlyElementsOf(SampleStories.WARMED);
+                .containsExactlyInAnyOrderElementsOf(SampleStories.WARMED);
         assertThat(text).contains("not the whole chip", "all 9 form one connected patch");
         Answer answer = turn.answer().orElseThrow();
         assertThat(answer.assessment()).contains(Answer.Assessment.WARNING);

@@ -83,7 +83,7 @@ final class WholeHistoryTest {
 
         assertThat(ask(history, "which qubits lost T1 around 12 November?"))
                 .contains(
-                        "**3 of 156 qubits** lost T1",
+                        "3 of 156 qubits lost T1",
                         "for all 156 qubits",
                         "went from " + median(history, at -> at.isBefore(DAY)),
                         "to "

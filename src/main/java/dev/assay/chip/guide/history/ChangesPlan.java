@@ -3,33 +3,63 @@ package dev.assay.chip.guide.history;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.values.ChipCalls;
-import dev.assay.chip.guide.values.QubitNeighbours;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.ParameterNames;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.Judgement;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.time.CalendarDays;
 import dev.assay.guide.time.TimeSpan;
 import dev.assay.guide.time.TimeStretch.Anchor;
+import dev.assay.guide.words.ChangeDirection;
+import dev.assay.guide.words.CommonSlot;
+import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
-/// Finds out what changed around a day: the sudden steps of single qubits that day, and whether the
-/// whole chip moved with them. Where the question is about some qubits, only their steps count, but
-/// the chip they are held against is still the whole one.
-///
-/// Rounds: the parameters worth checking, their histories, the newest day where the question leaves
-/// out the year, the steps near the day, then the chip just before and just after, and the charts.
+/// Tells what changed around a day as the detector `changes` found it: which way is asked about is
+/// all that is left to do. Histories are read for the newest day, from which days are counted, and
+/// for the charts.
 public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     private static final int CHARTS = 3;
     private static final int LINES = 12;
 
+    /// Days before and after a day that still count as around it.
+    private static final int AROUND = 1;
+
+    private static final String NO_STEP = " step in ";
+
     public Optional<Draft> answer(ParsedQuestion asked) {
+        boolean anchored = asked.days() > 0 || asked.day().isPresent();
+        if (!anchored) {
+            return answer(asked, null, null);
+        }
         return parameters(asked)
-                .map(parameters -> histories(asked, parameters))
-                .filter(histories -> outputs.wishes().isEmpty() && !histories.isEmpty())
-                .flatMap(histories -> answer(asked, histories));
+                .flatMap(all -> all.stream().findFirst())
+                .flatMap(parameter -> StoredHistory.read(outputs, parameter))
+                .flatMap(StoredHistory::newest)
+                .flatMap(newest -> {
+                    Optional<TimeSpan> days = days(asked, newest);
+                    if (days.isEmpty()) {
+                        return Optional.of(Draft.of("That day is in no month of this history."));
+                    }
+                    boolean open = asked.has(CommonSlot.SINCE) || asked.days() > 0;
+                    int around = !open && days.get().isDay() ? AROUND : 0;
+                    return answer(
+                                    asked,
+                                    days.get().first().minusDays(around),
+                                    open ? null : days.get().last().plusDays(around))
+                            .map(draft ->
+                                    draft.say(
+                                            asked.days() == 0
+                                                    ? ""
+                                                    : CalendarDays.counted(
+                                                            asked.days(), Optional.of(newest))));
+                });
     }
 
     private Optional<List<Parameter>> parameters(ParsedQuestion asked) {
@@ -43,74 +73,133 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
                 : Optional.of(asked.parameters());
     }
 
-    private List<StoredHistory> histories(ParsedQuestion asked, List<Parameter> parameters) {
-        return parameters.stream()
-                .map(parameter ->
-                        asked.parameters().isEmpty()
-                                ? StoredHistory.readIfOffered(outputs, parameter)
-                                : StoredHistory.read(outputs, parameter))
-                .flatMap(Optional::stream)
-                .toList();
+    private static Optional<TimeSpan> days(ParsedQuestion asked, LocalDate newest) {
+        if (asked.days() > 0) {
+            LocalDate first = CalendarDays.first(newest, asked.days());
+            return Optional.of(TimeSpan.of(first, newest.plusDays(1)));
+        }
+        return asked.day().flatMap(day -> day.fixed().or(() -> day.span(Anchor.of(newest))));
     }
 
-    private Optional<Draft> answer(ParsedQuestion asked, List<StoredHistory> histories) {
-        Optional<TimeSpan> days = days(asked, histories.getFirst());
-        if ((asked.day().isPresent() || asked.days() > 0) && days.isEmpty()) {
-            return outputs.wishes().isEmpty() && outputs.problems().isEmpty()
-                    ? Optional.of(Draft.of("That day is in no month of this history."))
-                    : Optional.empty();
-        }
-        Optional<JsonNode> topology =
-                outputs.viewIfOffered(ChipCalls.of(ChipCalls.TOPOLOGY, outputs));
-        ChangesWindow window = ChangesWindow.of(asked, days.orElse(null));
-        List<ParameterChanges> read =
-                histories.stream()
-                        .map(history -> ParameterChanges.read(history, asked, window))
-                        .toList();
-        if (!outputs.wishes().isEmpty()) {
+    private Optional<Draft> answer(
+            ParsedQuestion asked, @Nullable LocalDate first, @Nullable LocalDate last) {
+        Optional<ChipFindings> read = ChipFindings.read(outputs, "changes", asked, first, last);
+        Optional<List<Parameter>> looked = parameters(asked);
+        if (read.isEmpty() || looked.isEmpty()) {
             return Optional.empty();
         }
-        List<ParameterChanges> changes = read.stream().map(ParameterChanges::withTheChip).toList();
-        changes.stream().filter(of -> !of.steps().isEmpty()).limit(CHARTS).forEach(this::drawLines);
-        Optional<QubitNeighbours> lattice =
-                topology.flatMap(QubitNeighbours::of)
-                        .or(() -> QubitNeighbours.squareCells(histories.getFirst().size()));
-        return Optional.of(
-                new ChangesAnswer(asked, window, changes, others(asked, histories), lattice)
-                        .write());
+        ChipFindings wanted = wanted(asked, read.get());
+        List<String> charts = wanted.subjects().stream().limit(CHARTS).toList();
+        charts.forEach(subject -> drawLines(lexicon.parameter(subject), wanted.of(subject).ids()));
+        return outputs.wishes().isEmpty()
+                ? Optional.of(write(asked, wanted).say(notLookedAt(asked, looked.get())))
+                : Optional.empty();
     }
 
-    /// The parameters of the chip that are left out where the question names none.
-    private List<Parameter> others(ParsedQuestion asked, List<StoredHistory> histories) {
-        List<String> looked = histories.stream().map(each -> each.parameter().key()).toList();
-        return asked.parameters().isEmpty()
-                ? ChipCalls.knownParameters(outputs).stream()
-                        .filter(key -> !looked.contains(key))
-                        .map(lexicon::parameter)
-                        .toList()
-                : List.of();
+    /// What went the way that is asked about, and what did not change at all.
+    private ChipFindings wanted(ParsedQuestion asked, ChipFindings found) {
+        List<JsonNode> singles =
+                found.singles().stream().filter(row -> isWanted(asked.direction(), row)).toList();
+        List<String> subjects = singles.stream().map(ChipFindings::subject).distinct().toList();
+        List<String> changed = found.subjects();
+        List<JsonNode> rows = new ArrayList<>();
+        found.ofAll().stream()
+                .filter(row -> {
+                    String subject = ChipFindings.subject(row);
+                    return subjects.contains(subject) || !changed.contains(subject);
+                })
+                .forEach(rows::add);
+        rows.addAll(singles);
+        return new ChipFindings(rows);
     }
 
-    private static Optional<TimeSpan> days(ParsedQuestion asked, StoredHistory history) {
-        if (asked.days() > 0) {
-            return history.newest()
-                    .map(newest -> CalendarDays.first(newest, asked.days()))
-                    .map(first -> TimeSpan.of(first, first.plusDays(1)));
+    private boolean isWanted(ChangeDirection direction, JsonNode row) {
+        return direction == ChangeDirection.ANY
+                || isBetter(row) == (direction == ChangeDirection.GAIN);
+    }
+
+    private boolean isBetter(JsonNode row) {
+        boolean up = row.path("change").asDouble() > 0;
+        Parameter parameter = lexicon.parameter(ChipFindings.subject(row));
+        return up != (parameter.better() == Parameter.Better.LOWER);
+    }
+
+    private Draft write(ParsedQuestion asked, ChipFindings wanted) {
+        Draft draft = new Draft();
+        List<String> subjects = wanted.subjects();
+        for (String subject : subjects) {
+            ChipFindings own = wanted.of(subject);
+            own.ofAll().forEach(row -> draft.say(ChipFindings.statement(row)));
+            draft.table(own.table(lexicon.parameter(subject)))
+                    .judge(judgement(asked.direction(), own));
         }
-        return asked.day()
-                .flatMap(day ->
-                        day.fixed()
-                                .or(() -> history.newest().flatMap(at -> day.span(Anchor.of(at)))));
+        List<JsonNode> quiet =
+                wanted.ofAll().stream()
+                        .filter(row -> !subjects.contains(ChipFindings.subject(row)))
+                        .toList();
+        String told =
+                directed(
+                        asked.direction(),
+                        quiet.stream()
+                                .map(ChipFindings::statement)
+                                .collect(Collectors.joining(" ")));
+        return subjects.isEmpty()
+                ? nothing(asked.direction(), draft, quiet, told)
+                : draft.say(told);
     }
 
-    private void drawLines(ParameterChanges changes) {
-        List<String> qubits = changes.qubits();
-        String those = "qubits that changed";
-        String which =
-                qubits.size() > LINES
-                        ? "%d of the %d %s".formatted(LINES, qubits.size(), those)
-                        : "the " + those;
-        List<String> drawn = qubits.stream().limit(LINES).toList();
-        outputs.view(OverTimePlan.lines(changes.history(), drawn, which));
+    private static String directed(ChangeDirection direction, String statements) {
+        return switch (direction) {
+            case ANY -> statements;
+            case LOSS -> statements.replace(NO_STEP, " sudden loss in ");
+            case GAIN -> statements.replace(NO_STEP, " sudden gain in ");
+        };
+    }
+
+    private static Draft nothing(
+            ChangeDirection direction, Draft draft, List<JsonNode> quiet, String told) {
+        String nothing =
+                switch (direction) {
+                    case ANY -> "**Nothing changed suddenly.** ";
+                    case LOSS -> "**There was no sudden loss.** ";
+                    case GAIN -> "**There was no sudden gain.** ";
+                };
+        boolean isTold = quiet.isEmpty() || told.matches(".* (step|sudden loss|sudden gain) in .*");
+        // Only where all was measured, all is well.
+        boolean isWell = quiet.size() == 1 && isTold && direction != ChangeDirection.GAIN;
+        return draft.say((isTold ? nothing : "") + told).judge(isWell ? Judgement.GOOD : null);
+    }
+
+    private Judgement judgement(ChangeDirection direction, ChipFindings own) {
+        if (direction == ChangeDirection.GAIN || own.singles().stream().allMatch(this::isBetter)) {
+            return Judgement.GOOD;
+        }
+        boolean whole = own.ofAll().getLast().path("weight").asDouble() == 1;
+        return whole ? Judgement.BAD : Judgement.WARNING;
+    }
+
+    private String notLookedAt(ParsedQuestion asked, List<Parameter> looked) {
+        List<Parameter> others =
+                ChipCalls.knownParameters(outputs).stream()
+                        .map(lexicon::parameter)
+                        .filter(each -> !looked.contains(each))
+                        .toList();
+        return others.isEmpty() || !asked.parameters().isEmpty()
+                ? ""
+                : "**%d of %d parameters** were looked at, each named above. The other %d were not%s: “which parameters are there” lists them; ask about one by its name."
+                        .formatted(
+                                looked.size(),
+                                looked.size() + others.size(),
+                                others.size(),
+                                others.stream().anyMatch(Parameter::ofCouplings)
+                                        ? ", those of couplings among them"
+                                        : "");
+    }
+
+    private void drawLines(Parameter parameter, List<String> ids) {
+        String which = "the %s that changed most".formatted(parameter.noun(2));
+        List<String> first = ids.stream().limit(LINES).toList();
+        StoredHistory.readIfOffered(outputs, parameter)
+                .ifPresent(history -> outputs.view(OverTimePlan.lines(history, first, which)));
     }
 }

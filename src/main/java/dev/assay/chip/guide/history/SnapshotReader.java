@@ -1,5 +1,6 @@
 package dev.assay.chip.guide.history;
 
+import dev.assay.chip.finding.Snapshot;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredPage;
 import dev.assay.guide.answer.StoredRows;
@@ -95,7 +96,7 @@ record SnapshotReader(StoredHistory history, List<String> when, boolean newestFi
                 read += PlannedCall.PAGE;
                 continue;
             }
-            page.get().shown().forEach(row -> snapshot.add(history.parameter(), row));
+            page.get().shown().forEach(row -> add(snapshot, row));
             read += page.get().shown().size();
             if (page.get().isEmpty() || read >= page.get().matching()) {
                 return pending ? Read.NOT_YET : Read.WHOLE;
@@ -107,8 +108,13 @@ record SnapshotReader(StoredHistory history, List<String> when, boolean newestFi
     /// Reads the one value that counts; false where it is still to be read.
     private boolean readOne(Snapshot snapshot, String id) {
         Optional<StoredPage> page = history.outputs().page(measured(List.of(id)).with("limit", 1));
-        page.flatMap(StoredPage::first).ifPresent(row -> snapshot.add(history.parameter(), row));
+        page.flatMap(StoredPage::first).ifPresent(row -> add(snapshot, row));
         return page.isPresent();
+    }
+
+    private void add(Snapshot snapshot, StoredRows.Row row) {
+        snapshot.add(
+                history.parameter(), row.text("qid"), row.number("v"), row.day("t").orElse(null));
     }
 
     private PlannedCall measured(List<String> ids) {

@@ -1,5 +1,6 @@
 package dev.assay.chip.guide.history;
 
+import dev.assay.chip.finding.Snapshot;
 import dev.assay.chip.guide.question.ElementSelection;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.AnswerTable;

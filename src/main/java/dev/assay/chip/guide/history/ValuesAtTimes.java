@@ -3,6 +3,7 @@ package dev.assay.chip.guide.history;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.chip.QubitId;
+import dev.assay.chip.finding.Snapshot;
 import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.words.IdWords;

@@ -1,6 +1,7 @@
 package dev.assay.chip.guide.values;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.assay.chip.finding.QubitNeighbours;
 import dev.assay.chip.guide.question.ElementSelection;
 import dev.assay.chip.guide.words.IdWords;
 import dev.assay.guide.answer.NameList;

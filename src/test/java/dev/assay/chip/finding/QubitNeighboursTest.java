@@ -1,38 +1,30 @@
-package dev.assay.chip.guide.values;
+package dev.assay.chip.finding;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.base.Json;
+import dev.assay.chip.Topology;
+import dev.assay.chip.Topology.Coupling;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 final class QubitNeighboursTest {
     @Test
     void cellsOfFourAreNumberedRowByRow() {
-        QubitNeighbours lattice = QubitNeighbours.squareCells(64).orElseThrow();
+        QubitNeighbours lattice =
+                QubitNeighbours.of(Topology.cells(64, Optional.empty()).couplings());
 
         assertThat(lattice.neighbours().get("0")).containsExactlyInAnyOrder("1", "2");
         assertThat(lattice.neighbours().get("3")).containsExactlyInAnyOrder("1", "2", "6", "17");
         assertThat(lattice.describe(List.of("0", "1", "3", "40")))
-                .isEqualTo(
-                        "By the usual numbering of a square lattice in cells of four 3 of the 4"
-                                + " form one connected patch.");
+                .isEqualTo("On the chip's topology 3 of the 4 form one connected patch.");
     }
 
     @Test
-    void aNumberOfQubitsThatMakesNoSquareHasNoLattice() {
-        assertThat(QubitNeighbours.squareCells(156)).isEmpty();
-        assertThat(QubitNeighbours.squareCells(5)).isEmpty();
-        assertThat(QubitNeighbours.squareCells(63)).isPresent();
-    }
-
-    @Test
-    void couplingsOfATopologyMakeALattice() {
+    void couplingsMakeALattice() {
         QubitNeighbours lattice =
                 QubitNeighbours.of(
-                                Json.parse("{\"couplings\": [[0, 1], [1, 2], [5, 6]]}")
-                                        .orElseThrow())
-                        .orElseThrow();
+                        List.of(new Coupling(0, 1), new Coupling(1, 2), new Coupling(5, 6)));
 
         assertThat(lattice.describe(List.of("0", "2", "6")))
                 .isEqualTo("On the chip's topology no two of them are neighbours.");
@@ -41,5 +33,6 @@ final class QubitNeighboursTest {
                         "On the chip's topology they are neighbours: all 3 form one connected"
                                 + " patch.");
         assertThat(lattice.describe(List.of("0"))).isEmpty();
+        assertThat(QubitNeighbours.of(List.of()).describe(List.of("0", "1"))).isEmpty();
     }
 }

@@ -1,9 +1,8 @@
-package dev.assay.chip.guide.history;
+package dev.assay.chip.finding;
 
 import dev.assay.chip.QubitId;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.guide.answer.NameList;
-import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.time.CalendarDays;
 import java.time.LocalDate;
@@ -13,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /// The value of each qubit or coupling nearest to a moment, on one side of it.
 ///
@@ -29,12 +29,15 @@ public record Snapshot(Map<String, Double> values, Set<String> met, TreeSet<Loca
 
     /// Takes in a row of a history, unless its qubit or coupling has a value already: rows come in
     /// the order of their distance from the moment.
-    void add(Parameter parameter, StoredRows.Row row) {
-        String id = row.text("qid");
+    ///
+    /// @param day null where nobody knows
+    public void add(Parameter parameter, String id, double value, @Nullable LocalDate day) {
         met.add(id);
-        if (parameter.isMeasured(row.number("v")) && !values.containsKey(id)) {
-            values.put(id, row.number("v"));
-            row.day("t").ifPresent(days::add);
+        if (parameter.isMeasured(value) && !values.containsKey(id)) {
+            values.put(id, value);
+            if (day != null) {
+                days.add(day);
+            }
         }
     }
 

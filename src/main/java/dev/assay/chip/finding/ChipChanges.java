@@ -1,0 +1,261 @@
+package dev.assay.chip.finding;
+
+import dev.assay.chip.QubitId;
+import dev.assay.chip.SuddenChange;
+import dev.assay.chip.finding.ChipDetector.Looked;
+import dev.assay.chip.guide.words.IdWords;
+import dev.assay.chip.guide.words.Parameter;
+import dev.assay.finding.Finding;
+import dev.assay.finding.Finding.Place;
+import dev.assay.guide.answer.NameList;
+import dev.assay.guide.quantity.QuantityText;
+import dev.assay.guide.time.CalendarDays;
+import dev.assay.series.LevelShift;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// The sudden steps of one parameter in a part of its history, and the chip around them. Where some
+/// qubits are asked about, only theirs are told, but the chip they are held against is the whole
+/// one.
+///
+/// @param steps of all, the largest share first
+record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> steps) {
+    /// A move of the chip's median, or a share of its qubits, from which the chip itself moved.
+    private static final double CHIP_MOVED = 0.15;
+
+    private static final double MANY_QUBITS = 0.5;
+
+    /// A change by half weighs as much as any.
+    private static final double HALF = 0.5;
+
+    private static final int MAX_NAMES = 60;
+
+    /// What there is to tell by that nothing changed.
+    enum Evidence {
+        ENOUGH("%s step in %s%3$s. A slow change is no step but a drift."),
+        /// Fewer values than a step takes to be told.
+        TOO_LITTLE(
+                "There are too few values of %2$s: a sudden step takes "
+                        + LevelShift.LEAST_VALUES
+                        + " values of a qubit to be told, so nobody can tell whether anything changed."),
+        /// No values of that time.
+        NONE("There are no values of %2$s%4$s%3$s, so nobody can tell whether anything changed.");
+
+        private final String sentence;
+
+        Evidence(String sentence) {
+            this.sentence = sentence;
+        }
+
+        /// What is said of parameters in which nothing changed.
+        String sentence(String titles, Looked looked, Parameter first) {
+            return sentence.formatted(
+                    looked.nobody(first), titles, looked.window().words(), looked.ofThose());
+        }
+    }
+
+    ChipChanges(ParameterHistory history, Looked looked) {
+        this(
+                history,
+                looked,
+                SuddenChange.all(history.measurements(), history.parameter().key()).stream()
+                        .filter(each -> looked.window().holds(each.at()))
+                        .toList());
+    }
+
+    private Parameter parameter() {
+        return history.parameter();
+    }
+
+    /// The steps of those asked about.
+    List<SuddenChange> shown() {
+        return steps.stream().filter(each -> looked.isAsked(each.qid())).toList();
+    }
+
+    private List<String> asked() {
+        return history.ids().stream().filter(looked::isAsked).toList();
+    }
+
+    Evidence evidence() {
+        if (asked().stream().allMatch(id -> history.measured(id, looked.window()).isEmpty())) {
+            return Evidence.NONE;
+        }
+        return asked().stream()
+                        .anyMatch(id ->
+                                history.measured(id, Window.ALL).size() >= LevelShift.LEAST_VALUES)
+                ? Evidence.ENOUGH
+                : Evidence.TOO_LITTLE;
+    }
+
+    /// What of the time, or of those asked about, has no values, in sentences.
+    List<String> gaps() {
+        if (evidence() == Evidence.NONE) {
+            return List.of();
+        }
+        List<String> gaps = new ArrayList<>();
+        String title = parameter().title();
+        List<String> absent =
+                looked.asked().stream()
+                        .filter(id ->
+                                history.measured(id, Window.ALL).isEmpty()
+                                        && history.measured(QubitId.turned(id), Window.ALL)
+                                                .isEmpty())
+                        .toList();
+        if (!absent.isEmpty()) {
+            gaps.add("There are no values of %s of %s.".formatted(title, IdWords.called(absent)));
+        }
+        List<LocalDate> days = history.days(asked());
+        LocalDate first = looked.window().first();
+        if (first != null && days.getFirst().isAfter(first)) {
+            gaps.add(
+                    "The values of %s begin only on %s."
+                            .formatted(title, CalendarDays.words(days.getFirst())));
+        }
+        LocalDate last = looked.window().last();
+        if (last != null && days.getLast().isBefore(last)) {
+            gaps.add(
+                    "The newest value of %s is of %s."
+                            .formatted(title, CalendarDays.words(days.getLast())));
+        }
+        return gaps;
+    }
+
+    /// Who changed, the chip around them, then the single ones.
+    ///
+    /// @param most single ones
+    List<Finding> findings(int most) {
+        List<Finding> findings = new ArrayList<>();
+        List<SuddenChange> shown = shown();
+        List<LocalDate> days =
+                shown.stream().map(each -> ParameterHistory.day(each.at())).sorted().toList();
+        Place place = place(days.getFirst(), days.getLast());
+        double share = Math.min(1, (double) shown.size() / history.size());
+        findings.add(new Finding(parameter().key(), who(shown), place, share, "changed", typical(shown)));
+        findings.add(chip(days.getFirst(), days.getLast()));
+        shown.stream().limit(most).map(this::single).forEach(findings::add);
+        return findings;
+    }
+
+    private static Place place(LocalDate first, LocalDate last) {
+        return new Place(null, first.toString(), first.equals(last) ? null : last.toString());
+    }
+
+    private static double typical(List<SuddenChange> shown) {
+        return QuantityText.median(
+                shown.stream().map(each -> each.step().relativeChange()).toList());
+    }
+
+    private static String verb(SuddenChange change) {
+        return change.step().after() > change.step().before() ? "gained" : "lost";
+    }
+
+    private String who(List<SuddenChange> shown) {
+        List<String> ids = shown.stream().map(SuddenChange::qid).sorted(QubitId.ORDER).toList();
+        Set<String> verbs = shown.stream().map(ChipChanges::verb).collect(Collectors.toSet());
+        int asking = looked.asked().size();
+        String did =
+                "%s %s%s"
+                        .formatted(
+                                verbs.size() == 1
+                                        ? verbs.iterator().next()
+                                        : "made a sudden step in",
+                                parameter().title(),
+                                looked.window().words());
+        String typical = QuantityText.percent(1, 1 + typical(shown)) + relative();
+        if (asking == 1) {
+            return "%s %s: %s.".formatted(NameList.capital(IdWords.called(ids)), did, typical);
+        }
+        String of =
+                asking == 0
+                        ? "%d %s".formatted(history.size(), parameter().noun(history.size()))
+                        : "the %d %s asked about".formatted(asking, parameter().noun(asking));
+        return "%d of %s %s: %s%s. The median of their changes is %s."
+                .formatted(
+                        ids.size(),
+                        of,
+                        did,
+                        NameList.all(ids.stream().limit(MAX_NAMES).toList()),
+                        ids.size() > MAX_NAMES
+                                ? " and %d more".formatted(ids.size() - MAX_NAMES)
+                                : "",
+                        typical);
+    }
+
+    private String relative() {
+        return QuantityText.isShare(parameter()) ? " relative" : "";
+    }
+
+    private Finding chip(LocalDate first, LocalDate last) {
+        Snapshot before = history.nearest(first, true);
+        Snapshot after = history.nearest(last.plusDays(1), false);
+        List<String> both = before.with(after);
+        List<String> changed = steps.stream().map(SuddenChange::qid).toList();
+        String beside = parameter().ofCouplings() ? "" : " " + looked.lattice().describe(changed);
+        Place place = place(first, last);
+        if (both.isEmpty()) {
+            String unknown =
+                    "Whether the whole chip moved cannot be told: there are no values on both sides.";
+            return new Finding(parameter().key(), (unknown + beside).strip(), place, 0, "");
+        }
+        double from = before.median(both);
+        double to = after.median(both);
+        boolean whole =
+                Math.abs(to - from) / Math.abs(from) >= CHIP_MOVED
+                        || changed.size() > history.size() * MANY_QUBITS;
+        List<String> others = new ArrayList<>(both);
+        others.removeAll(changed);
+        String statement =
+                "It is %sthe whole chip: the chip's median went %s.%s %s%s"
+                        .formatted(
+                                whole ? "" : "not ",
+                                QuantityText.change(parameter(), from, to),
+                                others.isEmpty() ? "" : others(others, before, after),
+                                Snapshot.words(
+                                        "The last value of each before the days of the changes, of %s, is compared"
+                                                + " with the first after them, of %s",
+                                        before, after, history.size(), parameter()),
+                                beside);
+        return new Finding(
+                parameter().key(),
+                statement.strip(),
+                place,
+                whole ? 1 : 0,
+                whole ? "whole chip" : "single",
+                to / from - 1);
+    }
+
+    /// A sentence on those that made no step.
+    private String others(List<String> others, Snapshot before, Snapshot after) {
+        double change =
+                QuantityText.median(
+                        others.stream().map(id -> after.value(id) / before.value(id) - 1).toList());
+        return " The median change of the other %d %s is %s%s."
+                .formatted(
+                        others.size(),
+                        parameter().noun(others.size()),
+                        QuantityText.percent(1, 1 + change),
+                        relative());
+    }
+
+    private Finding single(SuddenChange change) {
+        LevelShift step = change.step();
+        LocalDate day = ParameterHistory.day(change.at());
+        String statement =
+                "%s %s %s: %s."
+                        .formatted(
+                                NameList.capital(IdWords.called(change.qid())),
+                                verb(change),
+                                parameter().title(),
+                                QuantityText.change(parameter(), step.before(), step.after()));
+        return new Finding(
+                parameter().key(),
+                statement,
+                new Place(change.qid(), day.toString(), null),
+                Math.min(1, change.size() / HALF),
+                verb(change),
+                step.before() == 0 ? null : step.relativeChange());
+    }
+}

@@ -1,0 +1,182 @@
+package dev.assay.chip.finding;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
+import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Measurements;
+import dev.assay.chip.Scoring;
+import dev.assay.chip.sample.MadeSample;
+import dev.assay.chip.sample.SampleStories;
+import dev.assay.chip.source.DocumentFilter;
+import dev.assay.chip.source.DocumentSource;
+import dev.assay.finding.AnalyseTool;
+import dev.assay.finding.Detector;
+import dev.assay.finding.Detector.NotLookedException;
+import dev.assay.finding.Detector.Part;
+import dev.assay.finding.Finding;
+import dev.assay.finding.Target;
+import dev.assay.finding.TestTargets;
+import dev.assay.guide.quantity.QuantityText;
+import dev.assay.task.Cancellation;
+import dev.assay.task.Work;
+import dev.assay.tool.OnlyPart;
+import dev.assay.tool.ResultPart;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is planted in the sample chip is found, by one call.
+final class ChipDetectorTest {
+    private static DocumentSource sample;
+    @TempDir Path folder;
+
+    @BeforeAll
+    static void openSample() throws Exception {
+        sample = MadeSample.open();
+    }
+
+    @AfterAll
+    static void closeSample() {
+        sample.close();
+    }
+
+    private static List<Finding> found(String id, String target, Part part) throws Exception {
+        Detector detector =
+                ChipDetectors.over(sample, Scoring::shipped).stream()
+                        .filter(each -> each.id().equals(id))
+                        .findFirst()
+                        .orElseThrow();
+        Target named = new Target.OfSource(target);
+        assertThat(detector.refusal(named)).isEmpty();
+        return detector.find(named, part, Work.Monitor.none());
+    }
+
+    private JsonNode analysed(String arguments) throws Exception {
+        try (TestTargets stored = new TestTargets(folder)) {
+            AnalyseTool tool =
+                    new AnalyseTool(
+                            stored.store(),
+                            ChipDetectors.over(sample, Scoring::shipped),
+                            List.of());
+            return OnlyPart.of(
+                            tool.run(
+                                    (ObjectNode)
+                                            Json.parse(arguments.replace('\'', '"')).orElseThrow(),
+                                    Work.Monitor.none()),
+                            ResultPart.Value.class)
+                    .json();
+        }
+    }
+
+    @Test
+    void oneCallAnswersWhichQubitsLostT1AndWhetherItIsTheWholeChip() throws Exception {
+        JsonNode told = analysed("{'data_key':'t1','detectors':['changes'],'from':'2026-11-12'}");
+        String text = Json.write(told);
+
+        assertThat(text.length()).isBetween(1_000, 2_500);
+        assertThat(text)
+                .contains(
+                        "9 of 63 qubits lost T1 since 12 November 2026: "
+                                + String.join(", ", SampleStories.WARMED),
+                        "It is not the whole chip: the chip's median went from",
+                        "for all 63 qubits",
+                        "all 9 form one connected patch");
+        assertThat(told.path("findings")).hasSize(2 + 9);
+    }
+
+    /// The medians of all values before and after the warm-up, counted on the bare measurements.
+    @Test
+    void aSecondWayOfCountingAgrees() throws Exception {
+        ChipDocuments documents =
+                new ChipDocuments(
+                        sample, sample.info().defaultChip().orElseThrow(), new Cancellation());
+        Measurements all = Measurements.read(documents, "t1", DocumentFilter.ALL, 1_000);
+        for (Finding each : found("changes", "t1", Part.ALL)) {
+            String id = each.place().entity();
+            if (id != null) {
+                List<Double> before = new ArrayList<>();
+                List<Double> after = new ArrayList<>();
+                for (Measurements.Point point : all.series().getOrDefault(id, List.of())) {
+                    Instant at = point.at();
+                    boolean early = at != null && at.isBefore(SampleStories.WARM_UP);
+                    (early ? before : after).add(point.value().number());
+                }
+                double change = QuantityText.median(after) / QuantityText.median(before) - 1;
+                assertThat(each.change()).isCloseTo(change, Offset.offset(1e-9));
+                assertThat(each.place().from()).isEqualTo("2026-11-12");
+            }
+        }
+    }
+
+    @Test
+    void theDriftingQubitAndTheDegradingCouplingAreFound() throws Exception {
+        assertThat(PlantedChip.ids(found("drift", "qubit_frequency", Part.ALL)))
+                .containsExactly(SampleStories.DRIFTING);
+        assertThat(PlantedChip.ids(found("drift", "64Q-SAMPLE zx90_gate_fidelity", Part.ALL)))
+                .contains(SampleStories.DEGRADING);
+    }
+
+    @Test
+    void onlyThoseAskedAboutAreToldButTheChipIsTheWholeOne() throws Exception {
+        List<Finding> one = found("changes", "T1 of qubit 40", Part.ALL);
+        assertThat(one.getFirst().statement())
+                .startsWith("Qubit 40 lost T1 in this history: -35.9 %.");
+        assertThat(one.get(1).statement()).contains("other 54 qubits", "for all 63 qubits");
+        assertThat(one).hasSize(3);
+        assertThat(found("changes", "t1 3, 4", Part.ALL).getFirst().statement())
+                .startsWith("None of the qubits asked about made a step in T1 in this history.");
+        assertThat(found("changes", "t1 3 50", Part.ALL).getLast().statement())
+                .isEqualTo("There are no values of T1 of qubit 50.");
+    }
+
+    @Test
+    void whatNobodyMeasuredIsSaid() throws Exception {
+        Part february = new Part(1.77e9, 1.772e9, "");
+        assertThat(found("changes", "t1", february))
+                .singleElement()
+                .satisfies(none -> {
+                    assertThat(none.statement()).contains("There are no values of T1");
+                    assertThat(none.weight()).isZero();
+                });
+        assertThat(found("changes", "qubit 999", Part.ALL).getFirst().statement())
+                .contains("There are no values of", "of qubit 999");
+        assertThatThrownBy(() -> found("changes", "t_one", Part.ALL))
+                .isInstanceOf(NotLookedException.class)
+                .hasMessageContaining("has t_one")
+                .hasMessageContaining("t1");
+        assertThatThrownBy(() -> found("changes", "t1", new Part(3, 12, "")))
+                .isInstanceOf(NotLookedException.class)
+                .hasMessageContaining("2026-11-12");
+    }
+
+    @Test
+    void everythingOfAChipFitsIntoOneResult() throws Exception {
+        JsonNode told = analysed("{'data_key':'64Q-SAMPLE','from':'2026-11-01','to':'2026-11-15'}");
+
+        assertThat(Json.write(told).length()).isLessThan(12_000);
+        assertThat(Json.write(told)).contains("lost T1", "lost T2 echo", "from 1 to 15 November");
+    }
+
+    @Test
+    void aCancelledLookEnds() {
+        Cancellation cancelled = new Cancellation();
+        cancelled.cancel();
+        Detector changes = ChipDetectors.over(sample, Scoring::shipped).getFirst();
+        assertThatThrownBy(() ->
+                        changes.find(
+                                new Target.OfSource("t1"),
+                                Part.ALL,
+                                new Work.Monitor((_, _) -> {}, cancelled)))
+                .isInstanceOf(InterruptedException.class);
+    }
+}

@@ -162,7 +162,7 @@ public final class AnalyseTool implements Tool {
             if (wanted.isEmpty() || wanted.contains(each.id())) {
                 monitor.cancellation().check();
                 monitor.progress().report(each.description(), Progress.UNKNOWN);
-                looked |= each.refusal(target).isEmpty();
+                looked |= named.stream().anyMatch(is -> is.refusal(target).isEmpty());
                 try {
                     List<Finding> all = findings(named, target, part, monitor);
                     all.forEach(finding -> rows.add(finding.json(each.id())));

@@ -133,7 +133,9 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                 shown.stream().map(each -> ParameterHistory.day(each.at())).sorted().toList();
         Place place = place(days.getFirst(), days.getLast());
         double share = Math.min(1, (double) shown.size() / history.size());
-        findings.add(new Finding(parameter().key(), who(shown), place, share, "changed", typical(shown)));
+        findings.add(
+                new Finding(
+                        parameter().key(), who(shown), place, share, "changed", typical(shown)));
         findings.add(chip(days.getFirst(), days.getLast()));
         shown.stream().limit(most).map(this::single).forEach(findings::add);
         return findings;

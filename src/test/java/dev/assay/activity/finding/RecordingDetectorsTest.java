@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -247,7 +248,7 @@ final class RecordingDetectorsTest {
 
     private static void put(
             Map<StreamType, double[]> streams, StreamType type, OneRide.Effort effort) {
-        int seconds = streams.get(StreamType.TIME).length;
+        int seconds = Objects.requireNonNull(streams.get(StreamType.TIME)).length;
         streams.put(type, IntStream.range(0, seconds).mapToDouble(effort::at).toArray());
     }
 

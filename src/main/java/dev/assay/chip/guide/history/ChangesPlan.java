@@ -1,11 +1,13 @@
 package dev.assay.chip.guide.history;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.ParameterNames;
+import dev.assay.guide.answer.BarFigures;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.Judgement;
 import dev.assay.guide.answer.ToolOutputs;
@@ -130,7 +132,9 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
         for (String subject : subjects) {
             ChipFindings own = wanted.of(subject);
             own.ofAll().forEach(row -> draft.say(ChipFindings.statement(row)));
-            draft.table(own.table(lexicon.parameter(subject)))
+            Parameter parameter = lexicon.parameter(subject);
+            draft.table(own.table(parameter))
+                    .chart(bars(parameter, own))
                     .judge(judgement(asked.direction(), own));
         }
         List<JsonNode> quiet =
@@ -146,6 +150,15 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
         return subjects.isEmpty()
                 ? nothing(asked.direction(), draft, quiet, told)
                 : draft.say(told);
+    }
+
+    /// How much each changed.
+    private static ObjectNode bars(Parameter parameter, ChipFindings own) {
+        return BarFigures.shares(
+                parameter.capital() + ": change of each",
+                parameter.holder(),
+                own.ids(),
+                own.singles().stream().map(row -> row.path("change").asDouble()).toList());
     }
 
     private static String directed(ChangeDirection direction, String statements) {

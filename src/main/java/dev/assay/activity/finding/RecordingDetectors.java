@@ -175,6 +175,10 @@ public final class RecordingDetectors {
             throw new NotLookedException("There is no heart rate of ten minutes.");
         }
         HeartDrift drift = HeartDrift.of(heart, of.features().samples(), of.sport());
+        if (drift.parts().isEmpty()) {
+            throw new NotLookedException(
+                    "There is no heart rate of fifteen minutes without a long stop.");
+        }
         double most =
                 drift.parts().stream().mapToDouble(part -> Math.abs(part.drift())).max().orElse(0);
         return List.of(

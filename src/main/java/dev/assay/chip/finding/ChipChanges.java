@@ -226,7 +226,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                 place,
                 whole ? 1 : 0,
                 whole ? "whole chip" : "single",
-                to / from - 1);
+                from == 0 ? null : to / from - 1);
     }
 
     /// A sentence on those that made no step.

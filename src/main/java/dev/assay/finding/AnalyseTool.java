@@ -178,8 +178,15 @@ public final class AnalyseTool implements Tool {
             return ToolResult.failed(unknown(target, refused));
         }
         put(told, NOTHING, nothing);
-        put(told, REFUSED, refused);
+        put(told, REFUSED, telling(refused, target));
         return ToolResult.json(told);
+    }
+
+    /// The refusals without those of tables, which have nothing to say of what a source has.
+    private ObjectNode telling(ObjectNode refused, Target target) {
+        return target instanceof Target.OfSource
+                ? refused.retain(own.stream().map(Detector::id).toList())
+                : refused;
     }
 
     /// Detectors by their names: several sources of a kind have one each.

@@ -43,7 +43,7 @@ record ChipDetector(
         List<Finding> in(Looked looked);
     }
 
-    /// What is looked at.
+    /// The histories that are looked at.
     ///
     /// @param asked the only qubits and couplings to tell of; all where empty
     record Looked(
@@ -51,7 +51,7 @@ record ChipDetector(
             List<String> asked,
             Window window,
             QubitNeighbours lattice) {
-        /// How many single ones are told of each of some parameters.
+        /// The most single ones that are told of each of some parameters.
         int most(int parameters) {
             return Math.min(MAX_SINGLE, ROOM / parameters);
         }
@@ -147,7 +147,12 @@ record ChipDetector(
                 monitor.progress().report("reading " + each.title(), Progress.UNKNOWN);
                 histories.add(ParameterHistory.read(documents, each));
             }
-            return look.in(new Looked(histories, named.ids(), window, lattice(documents)));
+            return look.in(new Looked(histories, named.ids(), window, lattice(documents))).stream()
+                    .filter(finding ->
+                            part.subject().isEmpty()
+                                    || List.of(finding.subject().split(", ", -1))
+                                            .contains(part.subject().toLowerCase(Locale.ROOT)))
+                    .toList();
         } catch (SourceException e) {
             throw new NotLookedException(String.valueOf(e.getMessage()));
         }

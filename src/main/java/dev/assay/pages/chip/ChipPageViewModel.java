@@ -295,7 +295,7 @@ public final class ChipPageViewModel {
                                         looked == null ? "" : looked.parameter()));
     }
 
-    /// What is shown, as detectors know it: the chip, the metric, and what is selected.
+    /// The chip, the metric and the selection that are shown, as detectors know them.
     Optional<Shown> shown() {
         ChipSource from = source;
         ChipInfo of = chip.get();
@@ -308,7 +308,7 @@ public final class ChipPageViewModel {
         return Optional.of(new Shown(from.id(), String.join(" ", words)));
     }
 
-    /// What detectors of a source can look at.
+    /// A target of the detectors of a source.
     ///
     /// @param source by its id
     /// @param name by which the source knows it

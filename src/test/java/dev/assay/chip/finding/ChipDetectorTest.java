@@ -35,7 +35,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is planted in the sample chip is found, by one call.
+/// The stories planted in the sample chip are found, by one call.
 final class ChipDetectorTest {
     private static DocumentSource sample;
     @TempDir Path folder;
@@ -165,6 +165,18 @@ final class ChipDetectorTest {
 
         assertThat(Json.write(told).length()).isLessThan(12_000);
         assertThat(Json.write(told)).contains("lost T1", "lost T2 echo", "from 1 to 15 November");
+    }
+
+    @Test
+    void findingsOfOneParameterAreToldAlone() throws Exception {
+        assertThat(found("changes", SampleStories.CHIP_ID, Part.ALL))
+                .extracting(Finding::subject)
+                .contains("t1", "t2_echo");
+        Part one = new Part(Part.ALL.from(), Part.ALL.to(), "t1");
+        assertThat(found("changes", SampleStories.CHIP_ID, one))
+                .isNotEmpty()
+                .extracting(Finding::subject)
+                .containsOnly("t1");
     }
 
     @Test

@@ -33,8 +33,6 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
     /// Days before and after a day that still count as around it.
     private static final int AROUND = 1;
 
-    private static final String NO_STEP = " step in ";
-
     public Optional<Draft> answer(ParsedQuestion asked) {
         boolean anchored = asked.days() > 0 || asked.day().isPresent();
         if (!anchored) {
@@ -98,7 +96,7 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
                 : Optional.empty();
     }
 
-    /// What went the way that is asked about, and what did not change at all.
+    /// The findings of the way that is asked about, and those of no change at all.
     private ChipFindings wanted(ParsedQuestion asked, ChipFindings found) {
         List<JsonNode> singles =
                 found.singles().stream().filter(row -> isWanted(asked.direction(), row)).toList();
@@ -141,32 +139,19 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
                 wanted.ofAll().stream()
                         .filter(row -> !subjects.contains(ChipFindings.subject(row)))
                         .toList();
-        String told =
-                directed(
-                        asked.direction(),
-                        quiet.stream()
-                                .map(ChipFindings::statement)
-                                .collect(Collectors.joining(" ")));
+        String told = quiet.stream().map(ChipFindings::statement).collect(Collectors.joining(" "));
         return subjects.isEmpty()
                 ? nothing(asked.direction(), draft, quiet, told)
                 : draft.say(told);
     }
 
-    /// How much each changed.
+    /// Bars of the change of each.
     private static ObjectNode bars(Parameter parameter, ChipFindings own) {
         return BarFigures.shares(
                 parameter.capital() + ": change of each",
                 parameter.holder(),
                 own.ids(),
                 own.singles().stream().map(row -> row.path("change").asDouble()).toList());
-    }
-
-    private static String directed(ChangeDirection direction, String statements) {
-        return switch (direction) {
-            case ANY -> statements;
-            case LOSS -> statements.replace(NO_STEP, " sudden loss in ");
-            case GAIN -> statements.replace(NO_STEP, " sudden gain in ");
-        };
     }
 
     private static Draft nothing(
@@ -177,7 +162,9 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
                     case LOSS -> "**There was no sudden loss.** ";
                     case GAIN -> "**There was no sudden gain.** ";
                 };
-        boolean isTold = quiet.isEmpty() || told.matches(".* (step|sudden loss|sudden gain) in .*");
+        boolean isTold =
+                quiet.isEmpty()
+                        || quiet.stream().anyMatch(row -> ChipFindings.kind(row).equals("no step"));
         // Only where all was measured, all is well.
         boolean isWell = quiet.size() == 1 && isTold && direction != ChangeDirection.GAIN;
         return draft.say((isTold ? nothing : "") + told).judge(isWell ? Judgement.GOOD : null);

@@ -184,7 +184,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                 asking == 0
                         ? "%d %s".formatted(history.size(), parameter().noun(history.size()))
                         : "the %d %s asked about".formatted(asking, parameter().noun(asking));
-        return "%d of %s %s: %s%s. The median of their changes is %s."
+        return "%d of %s %s: %s%s. %s %s."
                 .formatted(
                         ids.size(),
                         of,
@@ -193,6 +193,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                         ids.size() > MAX_NAMES
                                 ? " and %d more".formatted(ids.size() - MAX_NAMES)
                                 : "",
+                        ids.size() == 1 ? "The change is" : "The median of their changes is",
                         typical);
     }
 

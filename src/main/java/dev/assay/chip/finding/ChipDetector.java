@@ -147,15 +147,24 @@ record ChipDetector(
                 monitor.progress().report("reading " + each.title(), Progress.UNKNOWN);
                 histories.add(ParameterHistory.read(documents, each));
             }
-            return look.in(new Looked(histories, named.ids(), window, lattice(documents))).stream()
-                    .filter(finding ->
-                            part.subject().isEmpty()
-                                    || List.of(finding.subject().split(", ", -1))
-                                            .contains(part.subject().toLowerCase(Locale.ROOT)))
-                    .toList();
+            List<Finding> all =
+                    look.in(new Looked(histories, named.ids(), window, lattice(documents)));
+            List<Finding> found = all.stream().filter(each -> isOf(each, part.subject())).toList();
+            if (found.isEmpty() && !all.isEmpty()) {
+                throw new NotLookedException(
+                        "It tells nothing of \"%s\" here.".formatted(part.subject()));
+            }
+            return found;
         } catch (SourceException e) {
             throw new NotLookedException(String.valueOf(e.getMessage()));
         }
+    }
+
+    /// Returns whether a finding is of a parameter; any is where none is named.
+    private static boolean isOf(Finding finding, String parameter) {
+        return parameter.isEmpty()
+                || List.of(finding.subject().split(", ", -1))
+                        .contains(parameter.toLowerCase(Locale.ROOT));
     }
 
     /// The parameters that are named, or what a person looks at first.

@@ -177,6 +177,12 @@ final class ChipDetectorTest {
                 .isNotEmpty()
                 .extracting(Finding::subject)
                 .containsOnly("t1");
+        Part other = new Part(Part.ALL.from(), Part.ALL.to(), "t2_star");
+        assertThatThrownBy(() -> found("changes", "t1", other))
+                .hasMessage("It tells nothing of \"t2_star\" here.");
+        assertThat(found("changes", "t1 37 38 39", Part.ALL).getFirst().statement())
+                .isEqualTo(
+                        "1 of the 3 qubits asked about lost T1 in this history: 37. The change is -31.9 %.");
     }
 
     @Test

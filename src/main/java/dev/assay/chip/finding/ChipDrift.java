@@ -100,6 +100,17 @@ record ChipDrift(ParameterHistory history, Looked looked) {
     private Finding common(List<String> ids, List<Course> courses) {
         int up = (int) courses.stream().filter(each -> each.to() > each.from()).count();
         int down = courses.size() - up;
+        if (ids.size() == 1) {
+            return new Finding(
+                    parameter().key(),
+                    "%s of %s has %s significant trend."
+                            .formatted(
+                                    parameter().capital(),
+                                    IdWords.called(ids),
+                                    courses.isEmpty() ? "no" : "a"),
+                    Place.ALL,
+                    courses.size());
+        }
         Optional<String> farthest =
                 ids.stream()
                         .filter(id -> offMean(id) > 0)

@@ -296,6 +296,20 @@ final class RecordingDetectorsTest {
     }
 
     @Test
+    void nothingThatWasMoreThanBeforeIsPartOfAFall() throws Exception {
+        Finding end =
+                named(new SampleLibrary(), "steadiness")
+                        .find(
+                                new Target.OfSource("Sunday long ride"),
+                                new Part(8_640, Double.POSITIVE_INFINITY, ""),
+                                Work.Monitor.none())
+                        .getFirst();
+        assertThat(end.kind()).isEqualTo("fell");
+        assertThat(end.statement())
+                .matches("(?s).* held 185 W until .*, then fell: 1[0-7]\\d W in the last .*");
+    }
+
+    @Test
     void whatCannotBeLookedAtIsNotCalledSound() throws Exception {
         OneRide ride = OneRide.of(1, _ -> 205);
         assertThatThrownBy(() -> found(ride, "data_remarks", new Part(600, 600, "")))

@@ -168,6 +168,13 @@ final class ChipDetectorTest {
     }
 
     @Test
+    void oneQubitIsComparedWithNoOther() throws Exception {
+        assertThat(found("drift", "t1 4", Part.ALL))
+                .extracting(Finding::statement)
+                .containsExactly("T1 of qubit 4 has no significant trend.");
+    }
+
+    @Test
     void findingsOfOneParameterAreToldAlone() throws Exception {
         assertThat(found("changes", SampleStories.CHIP_ID, Part.ALL))
                 .extracting(Finding::subject)

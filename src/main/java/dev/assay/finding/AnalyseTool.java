@@ -150,7 +150,7 @@ public final class AnalyseTool implements Tool {
         Part part = Part.of(arguments);
         if (!part.isTold()) {
             return ToolResult.failed(
-                    "`from` and `to` are numbers, or days such as 2026-11-12, whatever the data are in order of.");
+                    "`from` and `to` are numbers, or days such as 2026-11-12, by what the data are in order of; `from` is not after `to`.");
         }
         ObjectNode told = Json.object();
         ArrayNode rows = told.putArray("findings");
@@ -178,8 +178,15 @@ public final class AnalyseTool implements Tool {
             return ToolResult.failed(unknown(target, refused));
         }
         put(told, NOTHING, nothing);
-        put(told, REFUSED, refused);
+        put(told, REFUSED, telling(refused, target));
         return ToolResult.json(told);
+    }
+
+    /// The refusals without those of tables, which have nothing to say of what a source has.
+    private ObjectNode telling(ObjectNode refused, Target target) {
+        return target instanceof Target.OfSource
+                ? refused.retain(own.stream().map(Detector::id).toList())
+                : refused;
     }
 
     /// Detectors by their names: several sources of a kind have one each.

@@ -82,7 +82,7 @@ public interface Detector {
         }
 
         boolean isTold() {
-            return !Double.isNaN(from) && !Double.isNaN(to);
+            return from <= to;
         }
 
         /// Returns whether nothing is left out by its place.

@@ -141,6 +141,12 @@ final class AnalyseToolTest {
     }
 
     @Test
+    void aPartEndsAfterItBegins() throws InterruptedException {
+        assertThat(failure(tool(new Knowing("cup")), "{'data_key':'cup','from':5,'to':3}"))
+                .endsWith("`from` is not after `to`.");
+    }
+
+    @Test
     void whatNobodyKnowsIsAnsweredWithWhatThereIs() throws InterruptedException {
         store("t1", "rows");
         assertThat(failure(tool(new Knowing("ball")), "{'data_key':'t2'}"))

@@ -199,9 +199,18 @@ public final class InspectorScreen implements AutoCloseable {
         robot.push(keys);
     }
 
-    /// Types into a column's filter field and lets the pause do the rest.
+    /// Fills a column's filter field and types the last letter, which lets the pause do the rest.
+    ///
+    /// Of letters typed one by one on a slow machine the first ones are a filter, too.
     public void typeFilter(String column, String text) {
-        robot.clickOn(filterOf(inSight(column))).push(KeyCode.CONTROL, KeyCode.A).write(text);
+        TextField field = (TextField) filterOf(inSight(column));
+        int last = text.length() - 1;
+        robot.clickOn(field);
+        Screen.run(() -> {
+            field.setText(text.substring(0, last));
+            field.end();
+        });
+        robot.write(text.substring(last));
     }
 
     public TextField filter(String column) {

@@ -11,8 +11,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Whether clocks were set forward or back during an activity. A recording knows how far its clock
-/// was from UTC when it began, not of which country it was: clocks of that distance are looked at.
+/// A change of clocks during an activity. A recording knows how far its clock was from UTC when it
+/// began, not of which country it was: clocks of that distance are looked at.
 ///
 /// @param place whose clocks they are: "Berlin"
 /// @param change when and by how much
@@ -32,6 +32,8 @@ public record ClockChange(String place, ZoneOffsetTransition change, Instant sta
                             "Pacific/Auckland")
                     .map(ZoneId::of)
                     .toList();
+    private static final DateTimeFormatter CLOCK =
+            DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
     private static final DateTimeFormatter MOMENT =
             DateTimeFormatter.ofPattern("EEEE, d MMMM uuuu, HH:mm", Locale.ENGLISH);
 
@@ -67,7 +69,7 @@ public record ClockChange(String place, ZoneOffsetTransition change, Instant sta
     String statement() {
         ZoneOffset before = change.getOffsetBefore();
         ZoneOffset after = change.getOffsetAfter();
-        return "The clocks of %s and of all places with the same time were set %s by %d minutes, at %s to %s: it began on %s (%s) and ended at %s (%s)."
+        return "If it was where clocks go as in %s, they were set %s by %d minutes meanwhile, from %s to %s. The activity began on %s (%s) and ended at %s (%s)."
                 .formatted(
                         place,
                         change.isGap() ? "forward" : "back",
@@ -85,6 +87,6 @@ public record ClockChange(String place, ZoneOffsetTransition change, Instant sta
     }
 
     private static String clock(Instant at, ZoneOffset offset) {
-        return at.atOffset(offset).toLocalTime().withNano(0).toString();
+        return CLOCK.format(at.atOffset(offset));
     }
 }

@@ -62,15 +62,18 @@ public record CourseStatement(SteadyCourse steady, CourseWords words) {
                                 words.value(changed.end()),
                                 minutes,
                                 CourseWords.signed(changed.change()))
-                : "the %s held %s%s until %s, then %s: %s in the next %.0f minutes and %s in the last %.0f: %s"
+                : "the %s held %s%s until %s, then %s: %s%s in the last %.0f minutes: %s"
                         .formatted(
                                 words.noun(),
                                 words.value(changed.before()),
                                 from(changed.kept()),
                                 place(changed.at()),
                                 words.changed(changed.fell()),
-                                words.value(changed.begin()),
-                                minutes,
+                                // What had not changed yet is no part of the change.
+                                changed.fell() == changed.begin() < changed.before()
+                                        ? "%s in the next %.0f minutes and "
+                                                .formatted(words.value(changed.begin()), minutes)
+                                        : "",
                                 words.value(changed.end()),
                                 minutes,
                                 CourseWords.signed(changed.change()));

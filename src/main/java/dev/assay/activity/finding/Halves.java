@@ -18,7 +18,7 @@ public record Halves(Distances along, double metres, double first, double second
     private static final double ALIKE = 0.01;
     private static final int MAX_SPLITS = 22;
 
-    /// Empty where there are no times, or no distance was recorded.
+    /// Empty where there are no times, or no distance was recorded in motion.
     public static Optional<Halves> of(ActivityFeatures features, Sport sport) {
         Samples samples = features.samples();
         Double metres = features.distance();
@@ -29,12 +29,11 @@ public record Halves(Distances along, double metres, double first, double second
             return Optional.empty();
         }
         Distances along = new Distances(samples, Movement.of(samples, sport));
-        return Optional.of(
-                new Halves(
-                        along,
-                        metres,
-                        along.seconds(0, metres / 2),
-                        along.seconds(metres / 2, metres)));
+        double first = along.seconds(0, metres / 2);
+        double second = along.seconds(metres / 2, metres);
+        return first > 0 && second > 0
+                ? Optional.of(new Halves(along, metres, first, second))
+                : Optional.empty();
     }
 
     public boolean isQuicker() {
@@ -80,7 +79,11 @@ public record Halves(Distances along, double metres, double first, double second
         return times.isEmpty()
                 ? "It is shorter than %s".formatted(UnitSystem.METRIC.distance(each))
                 : "Each %s took %s in motion"
-                        .formatted(each < 1_000 ? each + " m" : each / 1_000 + " km", times);
+                        .formatted(
+                                each < 1_000
+                                        ? each + " m"
+                                        : each == 1_000 ? "kilometre" : each / 1_000 + " km",
+                                times);
     }
 
     /// The time in motion that stretches of a distance took.

@@ -91,9 +91,8 @@ public record HeartDrift(HeartRate whole, List<Part> parts) {
     public static String words(Decoupling decoupling) {
         return String.format(
                 Locale.ROOT,
-                "Decoupling is %.1f %%: from the first half of the %s to the second"
-                        + " the output for each beat %s by so much. Below 5 %% is coupled;"
-                        + " of steady efforts only.",
+                "Decoupling is %.1f %%: the output for each heartbeat of the second half of the %s"
+                        + " %s by so much from the first. Below 5 %% is usual for a steady effort.",
                 decoupling.percent(),
                 decoupling.time(),
                 decoupling.percent() >= 0 ? "fell" : "rose");

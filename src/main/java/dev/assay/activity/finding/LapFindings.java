@@ -3,6 +3,7 @@ package dev.assay.activity.finding;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Lap;
 import dev.assay.activity.Sport;
+import dev.assay.activity.StreamType;
 import dev.assay.activity.finding.RecordingDetector.Recorded;
 import dev.assay.activity.metric.LapFigures;
 import dev.assay.activity.report.UnitSystem;
@@ -22,7 +23,7 @@ import java.util.stream.Stream;
 /// slowest of them.
 final class LapFindings {
     private static final int MAX_LAPS = 24;
-    private static final String SUBJECT = "Laps";
+    private static final String SUBJECT = StreamType.TIME.label();
 
     private LapFindings() {}
 

@@ -81,11 +81,19 @@ record RecordingDetector(ActivityLibrary library, String id, String description,
                                                     "No sample lies in this part: it is told in seconds since the start."));
             ActivityFeatures features =
                     ActivityFeatures.of(looked.streams(), Sport.of(one.sport()), library.athlete());
+            if (!part.isWhole() && features.samples().count() < 2) {
+                throw new NotLookedException("Only one sample lies in this part.");
+            }
+            List<Finding> all = look.in(new Recorded(one, part, wanted, looked, features));
             List<Finding> found = new ArrayList<>();
-            for (Finding each : look.in(new Recorded(one, part, wanted, looked, features))) {
+            for (Finding each : all) {
                 if (wanted == null || stream(each.subject()) == wanted) {
                     found.add(each);
                 }
+            }
+            if (found.isEmpty() && !all.isEmpty()) {
+                throw new NotLookedException(
+                        "It tells nothing of the %s alone.".formatted(part.subject()));
             }
             return found;
         } catch (UnreadableRecordingException e) {

@@ -45,7 +45,7 @@ public final class RecordingDetectors {
 
     private static final double MIN_STOP = 60;
 
-    /// How many stops or gaps are told.
+    /// The most stops or gaps that are told.
     private static final int MAX_TOLD = 10;
 
     private static final String NOTHING = "none";
@@ -175,6 +175,10 @@ public final class RecordingDetectors {
             throw new NotLookedException("There is no heart rate of ten minutes.");
         }
         HeartDrift drift = HeartDrift.of(heart, of.features().samples(), of.sport());
+        if (drift.parts().isEmpty()) {
+            throw new NotLookedException(
+                    "There is no heart rate of fifteen minutes without a long stop.");
+        }
         double most =
                 drift.parts().stream().mapToDouble(part -> Math.abs(part.drift())).max().orElse(0);
         return List.of(
@@ -208,7 +212,7 @@ public final class RecordingDetectors {
         Halves halves =
                 Halves.of(of.features(), of.sport())
                         .orElseThrow(() ->
-                                new NotLookedException("No distance was recorded with times."));
+                                new NotLookedException("No distance was recorded in motion."));
         double change = Math.abs(halves.second() / halves.first() - 1);
         return List.of(
                 new Finding(
@@ -283,7 +287,8 @@ public final class RecordingDetectors {
 
     private static List<Finding> clocks(Recorded of) throws NotLookedException {
         if (!of.part().isWhole()) {
-            throw new NotLookedException("It looks at whole activities.");
+            throw new NotLookedException(
+                    "It looks at whole activities: leave out `from` and `to`.");
         }
         Activity one = of.activity();
         if (one.start() == null || one.offset() == null || one.elapsed() == null) {
@@ -296,7 +301,7 @@ public final class RecordingDetectors {
                         StreamType.TIME.label(),
                         change.map(ClockChange::statement)
                                 .orElseGet(() ->
-                                        "No change of clocks is known for places that were at %s."
+                                        "No clocks at %s that are known here changed meanwhile."
                                                 .formatted(one.zone())),
                         Place.ALL,
                         0,

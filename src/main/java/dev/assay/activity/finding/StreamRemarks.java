@@ -18,7 +18,7 @@ public final class StreamRemarks {
                 .toList();
     }
 
-    /// What a remark is of: the label of the first stream that it names, else the time of all.
+    /// Returns the label of the first stream that a remark names, else that of the time of all.
     static String subject(String remark) {
         return Arrays.stream(StreamType.values())
                 .filter(type -> type != StreamType.TIME && names(remark, type))

@@ -33,12 +33,12 @@ record ActivityAnswers(ToolOutputs outputs, UnitSystem units) {
 
     private static final Pattern RANGE_OF = Pattern.compile("### .*?\\*\\*(.+) Analysis\\*\\*");
 
-    /// What is told of units that were asked for and not used; perhaps empty.
+    /// A sentence on units that were asked for and not used; perhaps empty.
     static String metric(UnitSystem units) {
         return units == UnitSystem.METRIC ? "" : "This is told in metric units.";
     }
 
-    /// What a detector finds: whether it is what was supposed, then its statements.
+    /// Answers whether a detector finds what was supposed, then with its statements.
     Optional<Draft> found(ActivityQuestion.Found question) {
         ToolWish wish = question.wish();
         Chosen chosen = question.chosen();
@@ -151,7 +151,7 @@ record ActivityAnswers(ToolOutputs outputs, UnitSystem units) {
                 .replaceAll("(\\d)m ", "$1 m ");
     }
 
-    /// Whether a line is one of the overview, or the range of a stream.
+    /// Returns whether a line is one of the overview, or the range of a stream.
     private static boolean isOfAll(String name, String stream) {
         return stream.isEmpty() || name.endsWith(" Range");
     }
@@ -197,7 +197,7 @@ record ActivityAnswers(ToolOutputs outputs, UnitSystem units) {
         return !outputs.wishes().contains(chart);
     }
 
-    /// What a tool tells, which may store tables beside it.
+    /// The text that a tool returns, which may store tables beside it.
     private Optional<String> text(PlannedCall call) {
         Optional<String> whole = outputs.text(call);
         boolean alone = whole.isPresent() && Json.parseObject(whole.get()).isEmpty();

@@ -177,7 +177,7 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
         };
     }
 
-    /// What a tool tells, which may store tables beside it.
+    /// The text that a tool returns, which may store tables beside it.
     private static Optional<String> text(PlannedCall call, ToolOutputs outputs) {
         Optional<String> whole = outputs.text(call);
         boolean alone = whole.isPresent() && Json.parseObject(whole.get()).isEmpty();

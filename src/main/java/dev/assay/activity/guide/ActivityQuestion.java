@@ -20,7 +20,7 @@ sealed interface ActivityQuestion {
     /// What is known without looking.
     record Said(String sentence) implements ActivityQuestion {}
 
-    /// What a detector finds.
+    /// A question for the findings of a detector.
     record Found(ToolWish wish, Chosen chosen) implements ActivityQuestion {}
 
     /// Some lines of what a tool tells.

@@ -33,24 +33,34 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
 
     private static final int MAX_NAMES = 60;
 
-    /// What there is to tell by that nothing changed.
+    /// The values by which it can be told that nothing changed.
     enum Evidence {
-        ENOUGH("%s step in %s%3$s. A slow change is no step but a drift."),
+        ENOUGH("no step", "%s step in %s%3$s. A slow change is no step but a drift."),
         /// Fewer values than a step takes to be told.
         TOO_LITTLE(
+                "too few values",
                 "There are too few values of %2$s: a sudden step takes "
                         + LevelShift.LEAST_VALUES
                         + " values of a qubit to be told, so nobody can tell whether anything changed."),
         /// No values of that time.
-        NONE("There are no values of %2$s%4$s%3$s, so nobody can tell whether anything changed.");
+        NONE(
+                "not measured",
+                "There are no values of %2$s%4$s%3$s, so nobody can tell whether anything changed.");
 
+        private final String kind;
         private final String sentence;
 
-        Evidence(String sentence) {
+        Evidence(String kind, String sentence) {
+            this.kind = kind;
             this.sentence = sentence;
         }
 
-        /// What is said of parameters in which nothing changed.
+        /// The kind of its finding.
+        String kind() {
+            return kind;
+        }
+
+        /// A sentence on parameters in which nothing changed.
         String sentence(String titles, Looked looked, Parameter first) {
             return sentence.formatted(
                     looked.nobody(first), titles, looked.window().words(), looked.ofThose());
@@ -90,7 +100,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                 : Evidence.TOO_LITTLE;
     }
 
-    /// What of the time, or of those asked about, has no values, in sentences.
+    /// Sentences on days, and on those asked about, that have no values.
     List<String> gaps() {
         if (evidence() == Evidence.NONE) {
             return List.of();
@@ -123,7 +133,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
         return gaps;
     }
 
-    /// Who changed, the chip around them, then the single ones.
+    /// Tells who changed, then of the chip around them, then of single ones.
     ///
     /// @param most single ones
     List<Finding> findings(int most) {
@@ -174,7 +184,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                 asking == 0
                         ? "%d %s".formatted(history.size(), parameter().noun(history.size()))
                         : "the %d %s asked about".formatted(asking, parameter().noun(asking));
-        return "%d of %s %s: %s%s. The median of their changes is %s."
+        return "%d of %s %s: %s%s. %s %s."
                 .formatted(
                         ids.size(),
                         of,
@@ -183,6 +193,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                         ids.size() > MAX_NAMES
                                 ? " and %d more".formatted(ids.size() - MAX_NAMES)
                                 : "",
+                        ids.size() == 1 ? "The change is" : "The median of their changes is",
                         typical);
     }
 
@@ -204,9 +215,8 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
         }
         double from = before.median(both);
         double to = after.median(both);
-        boolean whole =
-                Math.abs(to - from) / Math.abs(from) >= CHIP_MOVED
-                        || changed.size() > history.size() * MANY_QUBITS;
+        boolean moved = from != to && Math.abs(to - from) >= CHIP_MOVED * Math.abs(from);
+        boolean whole = moved || changed.size() > history.size() * MANY_QUBITS;
         List<String> others = new ArrayList<>(both);
         others.removeAll(changed);
         String statement =
@@ -226,18 +236,24 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                 place,
                 whole ? 1 : 0,
                 whole ? "whole chip" : "single",
-                to / from - 1);
+                from == 0 ? null : to / from - 1);
     }
 
     /// A sentence on those that made no step.
     private String others(List<String> others, Snapshot before, Snapshot after) {
-        double change =
-                QuantityText.median(
-                        others.stream().map(id -> after.value(id) / before.value(id) - 1).toList());
+        List<Double> changes =
+                others.stream()
+                        .filter(id -> before.value(id) != 0)
+                        .map(id -> after.value(id) / before.value(id) - 1)
+                        .toList();
+        if (changes.isEmpty()) {
+            return "";
+        }
+        double change = QuantityText.median(changes);
         return " The median change of the other %d %s is %s%s."
                 .formatted(
-                        others.size(),
-                        parameter().noun(others.size()),
+                        changes.size(),
+                        parameter().noun(changes.size()),
                         QuantityText.percent(1, 1 + change),
                         relative());
     }

@@ -43,7 +43,7 @@ record ChipDetector(
         List<Finding> in(Looked looked);
     }
 
-    /// What is looked at.
+    /// The histories that are looked at.
     ///
     /// @param asked the only qubits and couplings to tell of; all where empty
     record Looked(
@@ -51,7 +51,7 @@ record ChipDetector(
             List<String> asked,
             Window window,
             QubitNeighbours lattice) {
-        /// How many single ones are told of each of some parameters.
+        /// The most single ones that are told of each of some parameters.
         int most(int parameters) {
             return Math.min(MAX_SINGLE, ROOM / parameters);
         }
@@ -147,10 +147,24 @@ record ChipDetector(
                 monitor.progress().report("reading " + each.title(), Progress.UNKNOWN);
                 histories.add(ParameterHistory.read(documents, each));
             }
-            return look.in(new Looked(histories, named.ids(), window, lattice(documents)));
+            List<Finding> all =
+                    look.in(new Looked(histories, named.ids(), window, lattice(documents)));
+            List<Finding> found = all.stream().filter(each -> isOf(each, part.subject())).toList();
+            if (found.isEmpty() && !all.isEmpty()) {
+                throw new NotLookedException(
+                        "It tells nothing of \"%s\" here.".formatted(part.subject()));
+            }
+            return found;
         } catch (SourceException e) {
             throw new NotLookedException(String.valueOf(e.getMessage()));
         }
+    }
+
+    /// Returns whether a finding is of a parameter; any is where none is named.
+    private static boolean isOf(Finding finding, String parameter) {
+        return parameter.isEmpty()
+                || List.of(finding.subject().split(", ", -1))
+                        .contains(parameter.toLowerCase(Locale.ROOT));
     }
 
     /// The parameters that are named, or what a person looks at first.

@@ -55,9 +55,10 @@ public final class ChipDetectors {
         quiet.forEach((evidence, those) -> {
             Parameter first = those.getFirst().history().parameter();
             String titles = names(those, Parameter::title);
-            findings.add(quiet(those, evidence.sentence(titles, looked, first)));
+            findings.add(quiet(those, evidence.sentence(titles, looked, first), evidence.kind()));
         });
-        all.forEach(each -> each.gaps().forEach(gap -> findings.add(quiet(List.of(each), gap))));
+        all.forEach(
+                each -> each.gaps().forEach(gap -> findings.add(quiet(List.of(each), gap, "gap"))));
         return findings;
     }
 
@@ -69,8 +70,8 @@ public final class ChipDetectors {
                 .toList();
     }
 
-    private static Finding quiet(List<ChipChanges> those, String statement) {
-        return new Finding(names(those, Parameter::key), statement, Place.ALL, 0, "");
+    private static Finding quiet(List<ChipChanges> those, String statement, String kind) {
+        return new Finding(names(those, Parameter::key), statement, Place.ALL, 0, kind);
     }
 
     private static String names(List<ChipChanges> those, Function<Parameter, String> name) {

@@ -43,7 +43,7 @@ record ChipDrift(ParameterHistory history, Looked looked) {
         return history.parameter();
     }
 
-    /// Which way most went, then the single ones.
+    /// Tells the way that most went, then of single ones.
     ///
     /// @param most single ones
     List<Finding> findings(int most) {
@@ -65,6 +65,7 @@ record ChipDrift(ParameterHistory history, Looked looked) {
         }
         Set<String> stepped =
                 SuddenChange.all(history.measurements(), parameter().key()).stream()
+                        .filter(each -> looked.window().holds(each.at()))
                         .map(SuddenChange::qid)
                         .collect(Collectors.toSet());
         List<Course> courses =
@@ -99,6 +100,17 @@ record ChipDrift(ParameterHistory history, Looked looked) {
     private Finding common(List<String> ids, List<Course> courses) {
         int up = (int) courses.stream().filter(each -> each.to() > each.from()).count();
         int down = courses.size() - up;
+        if (ids.size() == 1) {
+            return new Finding(
+                    parameter().key(),
+                    "%s of %s has %s significant trend."
+                            .formatted(
+                                    parameter().capital(),
+                                    IdWords.called(ids),
+                                    courses.isEmpty() ? "no" : "a"),
+                    Place.ALL,
+                    courses.size());
+        }
         Optional<String> farthest =
                 ids.stream()
                         .filter(id -> offMean(id) > 0)
@@ -128,7 +140,7 @@ record ChipDrift(ParameterHistory history, Looked looked) {
         return mean == 0 ? 0 : Math.abs(values[values.length - 1] / mean - 1);
     }
 
-    /// Where more than half of them went, and whether that is for the better.
+    /// The way that more than half of them went, and whether that is for the better.
     private String words(int up, int down, int half) {
         if (up <= half && down <= half) {
             return "No common trend";

@@ -23,7 +23,7 @@ public record QubitNeighbours(Map<String, Set<String>> neighbours) {
         return new QubitNeighbours(neighbours);
     }
 
-    /// Who is beside whom by the couplings that `get_chip_topology` lists.
+    /// Reads neighbours from the couplings that `get_chip_topology` lists.
     public static Map<String, Set<String>> listed(JsonNode topology) {
         Map<String, Set<String>> neighbours = new LinkedHashMap<>();
         for (JsonNode pair : topology.path("couplings")) {

@@ -23,7 +23,7 @@ record Window(Part part) {
         return new Window(part);
     }
 
-    /// What has no time lies only in the whole.
+    /// Returns whether a moment lies within; a value without one lies only in the whole.
     boolean holds(@Nullable Instant at) {
         return part.isWhole()
                 || (at != null

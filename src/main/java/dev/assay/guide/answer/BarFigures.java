@@ -8,6 +8,8 @@ import java.util.List;
 
 /// Charts of the guide's own, made from numbers that it has read.
 public final class BarFigures {
+    private static final double PERCENT = 100;
+
     private BarFigures() {}
 
     /// One bar for every name.
@@ -23,6 +25,19 @@ public final class BarFigures {
         stored.forEach(value -> trace.withArray("y").add(quantity.displayed(value)));
         layout(figure, title, across, quantity.heading());
         BarRange.narrow(figure);
+        return figure;
+    }
+
+    /// One bar for every name, in percent.
+    ///
+    /// @param shares 1 for a hundred percent
+    public static ObjectNode shares(
+            String title, String across, List<String> names, List<Double> shares) {
+        ObjectNode figure = Json.object();
+        ObjectNode trace = figure.withArray("data").addObject().put("type", "bar");
+        names.forEach(trace.putArray("x")::add);
+        shares.forEach(share -> trace.withArray("y").add(PERCENT * share));
+        layout(figure, title, across, "%");
         return figure;
     }
 

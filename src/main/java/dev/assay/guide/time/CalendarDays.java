@@ -36,11 +36,6 @@ public final class CalendarDays {
         return newest.minusDays(Math.max(1, days - 1));
     }
 
-    /// The last of so many days.
-    public static LocalDate last(LocalDate first, int days) {
-        return first.plusDays(Math.max(1, days - 1));
-    }
-
     /// Says from where days are counted back: from the newest value, however old it is.
     public static String counted(int days, Optional<LocalDate> newest) {
         return newest.map(day ->

@@ -4,6 +4,7 @@ import dev.assay.chip.Metric;
 import dev.assay.chip.MetricMap.Selection;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.pages.ChoiceBoxes;
+import dev.assay.pages.chip.ChipPageViewModel.Shown;
 import dev.assay.pages.chip.details.DelayedIndicator;
 import dev.assay.pages.chip.details.DetailsPane;
 import dev.assay.pages.chip.lattice.ChipElements;
@@ -85,7 +86,8 @@ public final class ChipPage {
     private final VBox drawn;
 
     /// @param ask hears what a question is to be about
-    public ChipPage(ChipPageViewModel model, Consumer<Focus> ask) {
+    /// @param analyse hears what detectors are to look at
+    public ChipPage(ChipPageViewModel model, Consumer<Focus> ask, Consumer<Shown> analyse) {
         this.model = model;
         DetailsPane details =
                 new DetailsPane(model.details(), run -> model.focus(run).ifPresent(ask));
@@ -97,7 +99,7 @@ public final class ChipPage {
                         Objects.requireNonNull(ChipPage.class.getResource(STYLES), STYLES)
                                 .toExternalForm());
         root.getStyleClass().addAll("pane", "chip-page");
-        root.setTop(choices(ask));
+        root.setTop(choices(ask, analyse));
         root.setCenter(split);
         stage.setMinSize(0, 0);
         split.getStyleClass().add("split-quiet");
@@ -193,7 +195,7 @@ public final class ChipPage {
         return root.getHeight() < sizes * figures.getFont().getSize();
     }
 
-    private Node choices(Consumer<Focus> ask) {
+    private Node choices(Consumer<Focus> ask, Consumer<Shown> analyse) {
         FlowPane strip = new FlowPane();
         strip.getStyleClass().addAll("strip", "chip-choices");
         strip.getChildren()
@@ -213,6 +215,10 @@ public final class ChipPage {
                                 model.windowProperty()::set,
                                 TimeWindow::words),
                         Buttons.icon(Feather.REFRESH_CW, "Read again", model::refresh),
+                        Buttons.labelled(
+                                Feather.ACTIVITY,
+                                "Analyse…",
+                                () -> model.shown().ifPresent(analyse)),
                         Buttons.labelled(
                                 Feather.MESSAGE_SQUARE,
                                 "Ask about this",

@@ -22,6 +22,7 @@ import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -293,6 +294,25 @@ public final class ChipPageViewModel {
                                         shown.chipId(),
                                         looked == null ? "" : looked.parameter()));
     }
+
+    /// The chip, the metric and the selection that are shown, as detectors know them.
+    Optional<Shown> shown() {
+        ChipSource from = source;
+        ChipInfo of = chip.get();
+        Metric looked = metric.get();
+        if (from == null || of == null || looked == null) {
+            return Optional.empty();
+        }
+        List<String> words = new ArrayList<>(List.of(of.chipId(), looked.parameter()));
+        words.addAll(selection.chosen().ids());
+        return Optional.of(new Shown(from.id(), String.join(" ", words)));
+    }
+
+    /// A target of the detectors of a source.
+    ///
+    /// @param source by its id
+    /// @param name by which the source knows it
+    record Shown(String source, String name) {}
 
     /// A task result of the chip.
     Optional<Focus> focus(TaskRun run) {

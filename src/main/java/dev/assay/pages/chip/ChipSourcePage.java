@@ -1,13 +1,12 @@
 package dev.assay.pages.chip;
 
 import dev.assay.chip.domain.ChipSource;
+import dev.assay.finding.AnalyseTool;
 import dev.assay.pages.ChangeLook;
 import dev.assay.pages.SourcePage;
-import dev.assay.source.Focus;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import java.util.List;
-import java.util.function.Consumer;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
@@ -28,9 +27,17 @@ public final class ChipSourcePage implements SourcePage {
     private final Region root;
     private final ObservableValue<String> title;
 
-    private ChipSourcePage(Jobs jobs, Consumer<Focus> ask) {
+    private ChipSourcePage(Jobs jobs, Asking ask) {
         this.model = new ChipPageViewModel(jobs);
-        this.root = new ChipPage(model, ask).root();
+        this.root =
+                new ChipPage(
+                                model,
+                                ask,
+                                shown ->
+                                        ask.analyse(
+                                                shown.source(),
+                                                AnalyseTool.arguments(shown.name(), "")))
+                        .root();
         this.title =
                 model.chipProperty()
                         .map(shown -> shown == null ? TITLE : shown.chipId())

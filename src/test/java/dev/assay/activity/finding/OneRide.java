@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
 record OneRide(Recording recording) implements ActivityLibrary {
     private static final int SECONDS = 7_200;
 
-    /// What somebody does at a second.
+    /// The effort of an athlete at a second.
     interface Effort {
         double at(int second);
     }

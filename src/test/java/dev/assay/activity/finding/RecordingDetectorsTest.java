@@ -144,7 +144,7 @@ final class RecordingDetectorsTest {
         return streams;
     }
 
-    /// What is found where one stream follows an effort.
+    /// The findings where one stream follows an effort.
     private static Finding steadiness(
             String sport, StreamType type, int seconds, OneRide.Effort effort) throws Exception {
         Map<StreamType, double[]> streams = streams(seconds);
@@ -242,7 +242,9 @@ final class RecordingDetectorsTest {
         OneRide ride = OneRide.of("Ride", streams);
         assertThat(found(ride, "steadiness", Part.ALL).getFirst().statement())
                 .contains("160 bpm in the first half", "130 bpm in the second")
-                .contains("the output for each beat rose by so much.");
+                .contains(
+                        "the output for each heartbeat of the second half",
+                        "rose by so much from the first.");
         assertThat(found(ride, "heart_rate_drift", Part.ALL).getFirst().kind()).isEqualTo("fell");
     }
 
@@ -294,26 +296,59 @@ final class RecordingDetectorsTest {
     }
 
     @Test
+    void nothingThatWasMoreThanBeforeIsPartOfAFall() throws Exception {
+        Finding end =
+                named(new SampleLibrary(), "steadiness")
+                        .find(
+                                new Target.OfSource("Sunday long ride"),
+                                new Part(8_640, Double.POSITIVE_INFINITY, ""),
+                                Work.Monitor.none())
+                        .getFirst();
+        assertThat(end.kind()).isEqualTo("fell");
+        assertThat(end.statement())
+                .matches("(?s).* held 185 W until .*, then fell: 1[0-7]\\d W in the last .*");
+    }
+
+    @Test
+    void whatCannotBeLookedAtIsNotCalledSound() throws Exception {
+        OneRide ride = OneRide.of(1, _ -> 205);
+        assertThatThrownBy(() -> found(ride, "data_remarks", new Part(600, 600, "")))
+                .hasMessage("Only one sample lies in this part.");
+        assertThatThrownBy(() -> found(ride, "stops", new Part(0, 3_600, "power")))
+                .hasMessage("It tells nothing of the power alone.");
+        Map<StreamType, double[]> streams = streams(3_600);
+        put(streams, StreamType.HEART_RATE, i -> 120 + i / 20.0);
+        OneRide rising = OneRide.of("Ride", streams);
+        assertThatThrownBy(() -> found(rising, "heart_rate_drift", new Part(0, 660, "")))
+                .hasMessage("There is no heart rate of fifteen minutes without a long stop.");
+    }
+
+    @Test
     void equalStretchesAreFewHoweverFarItWas() throws Exception {
-        for (int metres : List.of(500, 3_000, 21_098, 42_195, 250_000)) {
+        for (int metres : List.of(7_000, 21_098, 42_195, 250_000)) {
             Map<StreamType, double[]> streams = streams(7_200);
             put(streams, StreamType.DISTANCE, i -> i * metres / 7_199.0);
             String told =
                     found(OneRide.of("Run", streams), "halves", Part.ALL).getFirst().statement();
             assertThat(told.split(", ", -1)).as(told).hasSizeBetween(3, 26);
         }
+        Map<StreamType, double[]> still = streams(7_200);
+        put(still, StreamType.DISTANCE, i -> i * 500 / 7_199.0);
+        OneRide stood = OneRide.of("Run", still);
+        assertThatThrownBy(() -> found(stood, "halves", Part.ALL))
+                .hasMessage("No distance was recorded in motion.");
         Map<StreamType, double[]> even = streams(3_600);
         put(even, StreamType.DISTANCE, i -> i * 2.5);
         assertThat(found(OneRide.of("Run", even), "halves", Part.ALL).getFirst().statement())
                 .endsWith(
-                        "Each 1 km took 6:40, 6:40, 6:40, 6:40, 6:40, 6:40, 6:40, 6:40 in motion.");
+                        "Each kilometre took 6:40, 6:40, 6:40, 6:40, 6:40, 6:40, 6:40, 6:40 in motion.");
     }
 
     @Test
     void clocksThatWereSetAreTold() throws Exception {
         OneRide ride = OneRide.of(1, _ -> 205);
         assertThat(found(ride, "clock_change", Part.ALL).getFirst().statement())
-                .isEqualTo("No change of clocks is known for places that were at UTC.");
+                .isEqualTo("No clocks at UTC that are known here changed meanwhile.");
         Finding night =
                 named(new SampleLibrary(), "clock_change")
                         .find(
@@ -324,7 +359,7 @@ final class RecordingDetectorsTest {
         assertThat(night.kind()).isEqualTo("changed");
         assertThat(night.statement())
                 .startsWith(
-                        "The clocks of Berlin and of all places with the same time were set back by 60 minutes, at 03:00 to 02:00: it began on ")
+                        "If it was where clocks go as in Berlin, they were set back by 60 minutes meanwhile, from 03:00 to 02:00. The activity began on ")
                 .endsWith("(UTC+01:00).");
     }
 

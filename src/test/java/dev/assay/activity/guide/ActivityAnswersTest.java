@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/// What is made of the results of tools, whatever they are.
+/// Answers made of the results of tools, whatever these are.
 final class ActivityAnswersTest {
     private static final Activity SWIM = new SampleLibrary().activities().get(3);
     private static final RequestFacts.OpenSource OPEN =

@@ -35,7 +35,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// What is planted in the sample chip is found, by one call.
+/// The stories planted in the sample chip are found, by one call.
 final class ChipDetectorTest {
     private static DocumentSource sample;
     @TempDir Path folder;
@@ -165,6 +165,31 @@ final class ChipDetectorTest {
 
         assertThat(Json.write(told).length()).isLessThan(12_000);
         assertThat(Json.write(told)).contains("lost T1", "lost T2 echo", "from 1 to 15 November");
+    }
+
+    @Test
+    void oneQubitIsComparedWithNoOther() throws Exception {
+        assertThat(found("drift", "t1 4", Part.ALL))
+                .extracting(Finding::statement)
+                .containsExactly("T1 of qubit 4 has no significant trend.");
+    }
+
+    @Test
+    void findingsOfOneParameterAreToldAlone() throws Exception {
+        assertThat(found("changes", SampleStories.CHIP_ID, Part.ALL))
+                .extracting(Finding::subject)
+                .contains("t1", "t2_echo");
+        Part one = new Part(Part.ALL.from(), Part.ALL.to(), "t1");
+        assertThat(found("changes", SampleStories.CHIP_ID, one))
+                .isNotEmpty()
+                .extracting(Finding::subject)
+                .containsOnly("t1");
+        Part other = new Part(Part.ALL.from(), Part.ALL.to(), "t2_star");
+        assertThatThrownBy(() -> found("changes", "t1", other))
+                .hasMessage("It tells nothing of \"t2_star\" here.");
+        assertThat(found("changes", "t1 37 38 39", Part.ALL).getFirst().statement())
+                .isEqualTo(
+                        "1 of the 3 qubits asked about lost T1 in this history: 37. The change is -31.9 %.");
     }
 
     @Test

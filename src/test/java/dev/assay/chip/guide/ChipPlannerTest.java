@@ -131,7 +131,7 @@ final class ChipPlannerTest {
     @Test
     void whereNoQubitInViewChangedThatIsSaidOfThem() throws InterruptedException {
         assertThat(desk.ask("Did T1 drop?\n\nAbout: chip PAPER, qubits 7, 8").text())
-                .contains("There was no sudden loss", "No qubit made a sudden loss in T2 echo");
+                .contains("There was no sudden loss", "No qubit made a step in T2 echo");
     }
 
     @Test

@@ -81,7 +81,7 @@ public final class PaperChip {
         };
     }
 
-    /// What the detectors say, in their form.
+    /// Findings in the form of the detectors.
     private static String findings(JsonNode arguments) {
         List<String> named = List.of(arguments.path("data_key").asText().split(" "));
         List<String> ids = named.stream().filter(each -> each.matches("\\d+")).toList();
@@ -104,7 +104,7 @@ public final class PaperChip {
                         .put("change", -0.33);
             }
         }
-        finding(told, "t2_echo", "No qubit made a step in T2 echo.", 0);
+        finding(told, "t2_echo", "No qubit made a step in T2 echo.", 0).put("kind", "no step");
         return Json.write(told);
     }
 

@@ -45,7 +45,7 @@ final class ChipPagePicturesTest {
                         () -> {
                             Theme theme = new Theme(look);
                             theme.choose(look);
-                            return new ChipPage(model, _ -> {}).root();
+                            return new ChipPage(model, _ -> {}, _ -> {}).root();
                         },
                         width,
                         height);

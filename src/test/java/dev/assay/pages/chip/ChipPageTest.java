@@ -50,7 +50,12 @@ final class ChipPageTest {
         model = Screen.call(() -> new ChipPageViewModel(jobs));
         stage =
                 Screen.show(
-                        () -> new ChipPage(model, topic -> asked.set(topic.line())).root(),
+                        () ->
+                                new ChipPage(
+                                                model,
+                                                topic -> asked.set(topic.line()),
+                                                shown -> asked.set(shown.name()))
+                                        .root(),
                         700,
                         800);
         Screen.run(() -> {
@@ -181,6 +186,8 @@ final class ChipPageTest {
 
         robot.clickOn("Ask about this");
         assertThat(asked.get()).isEqualTo("About: chip PAPER-16, qubits 1, 3, 4, 6 (metric t1)");
+        robot.clickOn("Analyse…");
+        assertThat(asked.get()).isEqualTo("PAPER-16 t1 1 3 4 6");
     }
 
     @Test

@@ -112,7 +112,7 @@ final class LaptopPicturesTest {
                             Theme theme = new Theme(look);
                             theme.choose(look);
                             theme.resize(text);
-                            return new ChipPage(model, _ -> {}).root();
+                            return new ChipPage(model, _ -> {}, _ -> {}).root();
                         },
                         width,
                         height);

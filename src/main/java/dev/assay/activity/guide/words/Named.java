@@ -21,7 +21,7 @@ public final class Named {
         return Draft.escaped(one.name()) + of(one);
     }
 
-    /// What is to be told beside a figure that comes from some streams; perhaps empty.
+    /// The remarks that belong beside a figure of some streams; perhaps empty.
     public static String remarks(Activity one, Set<StreamType> streams) {
         List<String> touching = StreamRemarks.of(one.remarks(), streams);
         return touching.isEmpty()

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What is asked of an activity, or of a part of one, that a tool tells.
+/// A question about an activity, or a part of one, that a tool answers.
 ///
 /// @param from the detector that looks, or the tool whose text has the lines
 /// @param kinds of findings that the question supposes; none where it supposes nothing

@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// What people say of what detectors look for and of what tools tell, from files of the program.
+/// The words in which people ask for detectors and for lines of tools, from files of the program.
 public final class ToolWords {
     private static final Pattern OR = Pattern.compile("\\bor\\b");
     private static final Pattern PLACE = Pattern.compile("\\b(?:where|when|which)\\b");

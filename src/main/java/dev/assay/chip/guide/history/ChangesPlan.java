@@ -1,11 +1,13 @@
 package dev.assay.chip.guide.history;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.chip.guide.question.ParsedQuestion;
 import dev.assay.chip.guide.values.ChipCalls;
 import dev.assay.chip.guide.words.Parameter;
 import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.ParameterNames;
+import dev.assay.guide.answer.BarFigures;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.Judgement;
 import dev.assay.guide.answer.ToolOutputs;
@@ -30,8 +32,6 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
 
     /// Days before and after a day that still count as around it.
     private static final int AROUND = 1;
-
-    private static final String NO_STEP = " step in ";
 
     public Optional<Draft> answer(ParsedQuestion asked) {
         boolean anchored = asked.days() > 0 || asked.day().isPresent();
@@ -96,7 +96,7 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
                 : Optional.empty();
     }
 
-    /// What went the way that is asked about, and what did not change at all.
+    /// The findings of the way that is asked about, and those of no change at all.
     private ChipFindings wanted(ParsedQuestion asked, ChipFindings found) {
         List<JsonNode> singles =
                 found.singles().stream().filter(row -> isWanted(asked.direction(), row)).toList();
@@ -130,30 +130,28 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
         for (String subject : subjects) {
             ChipFindings own = wanted.of(subject);
             own.ofAll().forEach(row -> draft.say(ChipFindings.statement(row)));
-            draft.table(own.table(lexicon.parameter(subject)))
+            Parameter parameter = lexicon.parameter(subject);
+            draft.table(own.table(parameter))
+                    .chart(bars(parameter, own))
                     .judge(judgement(asked.direction(), own));
         }
         List<JsonNode> quiet =
                 wanted.ofAll().stream()
                         .filter(row -> !subjects.contains(ChipFindings.subject(row)))
                         .toList();
-        String told =
-                directed(
-                        asked.direction(),
-                        quiet.stream()
-                                .map(ChipFindings::statement)
-                                .collect(Collectors.joining(" ")));
+        String told = quiet.stream().map(ChipFindings::statement).collect(Collectors.joining(" "));
         return subjects.isEmpty()
                 ? nothing(asked.direction(), draft, quiet, told)
                 : draft.say(told);
     }
 
-    private static String directed(ChangeDirection direction, String statements) {
-        return switch (direction) {
-            case ANY -> statements;
-            case LOSS -> statements.replace(NO_STEP, " sudden loss in ");
-            case GAIN -> statements.replace(NO_STEP, " sudden gain in ");
-        };
+    /// Bars of the change of each.
+    private static ObjectNode bars(Parameter parameter, ChipFindings own) {
+        return BarFigures.shares(
+                parameter.capital() + ": change of each",
+                parameter.holder(),
+                own.ids(),
+                own.singles().stream().map(row -> row.path("change").asDouble()).toList());
     }
 
     private static Draft nothing(
@@ -164,7 +162,9 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
                     case LOSS -> "**There was no sudden loss.** ";
                     case GAIN -> "**There was no sudden gain.** ";
                 };
-        boolean isTold = quiet.isEmpty() || told.matches(".* (step|sudden loss|sudden gain) in .*");
+        boolean isTold =
+                quiet.isEmpty()
+                        || quiet.stream().anyMatch(row -> ChipFindings.kind(row).equals("no step"));
         // Only where all was measured, all is well.
         boolean isWell = quiet.size() == 1 && isTold && direction != ChangeDirection.GAIN;
         return draft.say((isTold ? nothing : "") + told).judge(isWell ? Judgement.GOOD : null);

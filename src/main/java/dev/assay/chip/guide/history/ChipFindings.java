@@ -54,6 +54,10 @@ record ChipFindings(List<JsonNode> rows) {
         return row.path("subject").asText();
     }
 
+    static String kind(JsonNode row) {
+        return row.path("kind").asText();
+    }
+
     static String statement(JsonNode row) {
         return row.path("statement").asText();
     }

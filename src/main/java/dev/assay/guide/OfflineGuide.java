@@ -2,9 +2,9 @@ package dev.assay.guide;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.guide.Attempts.Attempt;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
-import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.words.OtherLanguage;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
@@ -13,16 +13,12 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.RequestFacts;
-import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 
 /// A deterministic planner behind the port of language models, for work without a key. What the
 /// domains of the open sources understand is answered from what their tools return; commands and
@@ -45,8 +41,7 @@ public final class OfflineGuide implements LanguageModel {
     /// Characters of a streamed piece, about as many as a model sends.
     private static final int PIECE = 24;
 
-    private final PlannersOfSources planners;
-    private final List<Planner> ofAnyData;
+    private final SeveralQuestions questions;
 
     /// Who knows the planners of open sources.
     @FunctionalInterface
@@ -58,8 +53,7 @@ public final class OfflineGuide implements LanguageModel {
     /// @param planners asked anew for every reply
     /// @param ofAnyData planners that need no source: they answer where no source's planner does
     public OfflineGuide(PlannersOfSources planners, List<Planner> ofAnyData) {
-        this.planners = planners;
-        this.ofAnyData = List.copyOf(ofAnyData);
+        questions = new SeveralQuestions(new Attempts(planners, ofAnyData));
     }
 
     @Override
@@ -72,47 +66,61 @@ public final class OfflineGuide implements LanguageModel {
         return false;
     }
 
-    /// A plan with the outputs that it works on.
-    ///
-    /// @param source what the source is called that answers; empty for what needs none
-    private record Attempt(Planner.Plan plan, ToolOutputs outputs, Optional<String> source) {}
-
     @Override
     public ModelReply reply(ModelRequest request, ReplyListener listener, Cancellation cancellation)
             throws InterruptedException {
         cancellation.check();
-        List<Attempt> attempts = attempts(request);
-        Attempt best = attempts.removeFirst();
-        Optional<Draft> draft = best.plan().answer();
-        Draft said = draft.orElseGet(Draft::new);
-        Draft answer = before(request, best, attempts).map(first -> first.then(said)).orElse(said);
-        language(request, best)
-                .ifPresent(language ->
-                        answer.say(
-                                "**I understand English only**, and this seems to be %s. Please ask it in English.",
-                                language));
-        List<PlannedCall> wishes = new ArrayList<>(best.outputs().offeredWishes());
-        writeProblems(answer, best, draft.isPresent());
-        boolean several = request.facts().sources().size() > 1;
-        if (several && draft.isPresent()) {
-            best.source().ifPresent(source -> answer.say("*From %s.*", Draft.escaped(source)));
-        }
-        if (several && best.plan().fit() == Planner.Fit.NOT_AT_ALL) {
-            for (Attempt other : attempts) {
-                writeExamples(answer, other);
-                wishes.addAll(other.outputs().offeredWishes());
-            }
-        }
+        List<PlannedCall> wishes = new ArrayList<>();
+        List<Said> all =
+                questions.of(request).stream()
+                        .map(attempts -> said(request, attempts, wishes))
+                        .toList();
         if (!wishes.isEmpty()) {
-            return new ModelReply.Replied(calls(wishes), Usage.NONE);
+            return new ModelReply.Replied(calls(wishes.stream().distinct().toList()), Usage.NONE);
         }
+        Draft answer = all.stream().map(Said::draft).reduce(Draft::then).orElseThrow();
         answer.say(SIGNATURE);
-        if (draft.isEmpty() || answer.isRefusal() || best.plan().fit() == Planner.Fit.NOT_AT_ALL) {
+        if (answer.isRefusal() || all.stream().anyMatch(Said::declined)) {
             listener.declined();
         }
         String text = request.answerFormat().isPresent() ? answer.json() : answer.markdown();
         stream(text, listener, cancellation);
         return new ModelReply.Replied(List.of(text(text)), Usage.NONE);
+    }
+
+    /// What is said to one question.
+    ///
+    /// @param declined whether it is not answered
+    private record Said(Draft draft, boolean declined) {}
+
+    /// @param attempts at one question, the best first
+    /// @param wishes to which the calls are added that are missing
+    private static Said said(
+            ModelRequest request, List<Attempt> attempts, List<PlannedCall> wishes) {
+        Attempt best = attempts.getFirst();
+        List<Attempt> others = attempts.subList(1, attempts.size());
+        Optional<Draft> draft = best.plan().answer();
+        Draft said = draft.orElseGet(Draft::new);
+        Draft answer = before(request, best, others).map(first -> first.then(said)).orElse(said);
+        language(request, best)
+                .ifPresent(language ->
+                        answer.say(
+                                "**I understand English only**, and this seems to be %s. Please ask it in English.",
+                                language));
+        wishes.addAll(best.outputs().offeredWishes());
+        writeProblems(answer, best, draft.isPresent());
+        boolean several = request.facts().sources().size() > 1;
+        boolean missed = best.plan().fit() == Planner.Fit.NOT_AT_ALL;
+        if (several && draft.isPresent()) {
+            best.source().ifPresent(source -> answer.say("*From %s.*", Draft.escaped(source)));
+        }
+        if (several && missed) {
+            for (Attempt other : others) {
+                writeExamples(answer, other);
+                wishes.addAll(other.outputs().offeredWishes());
+            }
+        }
+        return new Said(answer, missed || draft.isEmpty());
     }
 
     /// What is told before the answer: to whoever asks for help what each source is understood of.
@@ -138,62 +146,6 @@ public final class OfflineGuide implements LanguageModel {
         return best.plan().fit() == Planner.Fit.WHOLLY
                 ? Optional.empty()
                 : OtherLanguage.of(request.facts().question().text().strip());
-    }
-
-    /// What the sources can do about a question, the plan that understands most first; of equals
-    /// that of the source that is meant before others.
-    private List<Attempt> attempts(ModelRequest request) {
-        String typed = request.facts().question().text().strip();
-        ModelRequest asked =
-                typed.equals("/" + TypedCommand.HELP) ? request.asking(TypedCommand.HELP) : request;
-        String tool = TypedCommand.tool(asked);
-        ToolOutputs bare = new ToolOutputs(asked, GeneralPlanner.source(asked, tool));
-        Optional<TypedCommand> command = TypedCommand.of(bare);
-        if (command.isPresent()) {
-            return new ArrayList<>(List.of(new Attempt(command.get(), bare, Optional.empty())));
-        }
-        List<String> named = SourceChoice.named(asked).stream().map(OpenSource::name).toList();
-        if (named.size() > 1) {
-            Planner.Plan plan = GeneralPlanner.oneAtATime(named);
-            return new ArrayList<>(List.of(new Attempt(plan, bare, Optional.empty())));
-        }
-        List<Attempt> attempts = new ArrayList<>();
-        SourceChoice choice = SourceChoice.of(asked);
-        for (OpenSource source : choice.sources()) {
-            for (Planner planner : planners.of(source.id())) {
-                ToolOutputs outputs = new ToolOutputs(choice.toldTo(source), source);
-                Planner.Plan plan = planner.plan(outputs);
-                attempts.add(new Attempt(plan, outputs, Optional.of(source.name())));
-            }
-        }
-        ModelRequest open = without(kept(attempts), asked);
-        for (Planner planner : ofAnyData) {
-            ToolOutputs outputs = new ToolOutputs(open, GeneralPlanner.source(asked, tool));
-            if (planner.hasSomethingToRead(outputs)) {
-                attempts.add(new Attempt(planner.plan(outputs), outputs, Optional.empty()));
-            }
-        }
-        attempts.add(new Attempt(new GeneralPlanner().plan(bare), bare, Optional.empty()));
-        attempts.sort(Comparator.comparing(attempt -> attempt.plan().fit()));
-        return attempts;
-    }
-
-    private static Set<String> kept(List<Attempt> attempts) {
-        return attempts.stream()
-                .flatMap(attempt -> attempt.plan().keeps().stream())
-                .collect(Collectors.toUnmodifiableSet());
-    }
-
-    private static ModelRequest without(Set<String> kept, ModelRequest request) {
-        RequestFacts facts = request.facts();
-        return request.with(
-                new RequestFacts(
-                        facts.question(),
-                        facts.earlier(),
-                        facts.sources(),
-                        facts.stored().stream()
-                                .filter(stored -> !kept.contains(stored.key()))
-                                .toList()));
     }
 
     /// Tells what works on a source whose domain does not understand the question either.

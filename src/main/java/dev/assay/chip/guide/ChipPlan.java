@@ -41,7 +41,7 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
 
     @Override
     public Planner.Fit fit() {
-        if (intent instanceof WhichParameter) {
+        if (intent instanceof WhichParameter || intent instanceof Why why && why.more()) {
             return Planner.Fit.PARTLY;
         }
         if (!(intent instanceof NotUnderstood missed)) {

@@ -8,8 +8,6 @@ import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.QuestionParser;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.SpellingRepair;
-import dev.assay.guide.words.ClauseSplit;
-import dev.assay.guide.words.Clauses;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.FollowUp;
 import dev.assay.llm.RequestFacts.Question;
@@ -28,69 +26,11 @@ public record QuestionReader(ParameterLexicon lexicon) {
     /// @param earlier older questions of the conversation, newest first, from which a question that
     ///   leaves something out ("and as a histogram?") takes it
     public static Intent read(Question asked, List<Question> earlier, ParameterLexicon lexicon) {
-        QuestionReader reader = new QuestionReader(lexicon);
-        return reader.several(asked).orElseGet(() -> reader.read(asked, earlier));
-    }
-
-    /// The questions of a text that asks more than one, where each of them is understood.
-    private Optional<Intent> several(Question asked) {
-        QuestionReading whole = QuestionParser.read(asked, lexicon);
-        boolean oneQuestion = plan(whole).isPresent();
-        for (ClauseSplit joint : Clauses.joints(asked.text(), whole)) {
-            QuestionReading first = QuestionParser.read(asking(asked, joint.before()), lexicon);
-            QuestionReading second = QuestionParser.read(asking(asked, joint.after()), lexicon);
-            if (second.has(CommonSlot.WHY)) {
-                Optional<Intent> answered = plan(first).or(() -> whichParameter(first));
-                Intent why = new Intent.Why("", parameters(first), false, false, List.of());
-                if (answered.isPresent()) {
-                    return answered.map(answer -> new Intent.Several(List.of(answer, why)));
-                }
-            }
-            Clauses clauses = new Clauses(first, second);
-            if (clauses.belongTogether()) {
-                continue;
-            }
-            Optional<Intent> one = oneQuestion ? plan(first) : clause(first, second);
-            Optional<Intent> other =
-                    several(asking(asked, joint.after())).or(() -> clause(second, first));
-            boolean apart = !oneQuestion || clauses.areApart();
-            if (apart && one.isPresent() && other.isPresent()) {
-                List<Intent> each = new ArrayList<>(List.of(one.get()));
-                each.addAll(
-                        other.get() instanceof Intent.Several(List<Intent> more)
-                                ? more
-                                : List.of(other.get()));
-                return Optional.of(new Intent.Several(each));
-            }
-        }
-        return Optional.empty();
-    }
-
-    /// Other words about the same.
-    private static Question asking(Question asked, String words) {
-        return new Question(words, asked.focus());
+        return new QuestionReader(lexicon).read(asked, earlier);
     }
 
     private Optional<Intent> whichParameter(QuestionReading clause) {
         return ChipQuestions.whichParameter(clause, lexicon);
-    }
-
-    private List<Parameter> parameters(QuestionReading clause) {
-        return ParsedQuestion.of(clause, lexicon).parameters();
-    }
-
-    /// A clause of a question. What it leaves out is taken from the other one: "heatmap of T1 and
-    /// T2" wants two maps.
-    private Optional<Intent> clause(QuestionReading own, QuestionReading other) {
-        if (!own.unknown().isEmpty() || own.parts().isEmpty()) {
-            return Optional.empty();
-        }
-        boolean bare = Clauses.isBare(own);
-        Optional<Intent> alone = bare ? Optional.empty() : plan(own);
-        return alone.or(() ->
-                bare || Clauses.asksOfNothing(own)
-                        ? goneOn(other, own).flatMap(this::plan)
-                        : Optional.empty());
     }
 
     private Intent read(Question asked, List<Question> earlier) {
@@ -162,25 +102,13 @@ public record QuestionReader(ParameterLexicon lexicon) {
             return Optional.empty();
         }
         for (Question older : earlier) {
-            QuestionReading before = QuestionParser.read(lastOf(older), lexicon);
+            QuestionReading before = QuestionParser.read(older, lexicon);
             Optional<Intent> found = goneOn(before, raw).flatMap(this::plan);
             if (found.isPresent()) {
                 return found;
             }
         }
         return Optional.empty();
-    }
-
-    /// The last of the questions that a text asks.
-    private Question lastOf(Question asked) {
-        if (several(asked).isEmpty()) {
-            return asked;
-        }
-        return ClauseSplit.in(asked.text()).reversed().stream()
-                .map(joint -> asking(asked, joint.after()))
-                .filter(after -> plan(QuestionParser.read(after, lexicon)).isPresent())
-                .findFirst()
-                .orElse(asked);
     }
 
     /// What can be told where somebody asks why named qubits or couplings are as they are: their

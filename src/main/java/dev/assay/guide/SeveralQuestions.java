@@ -64,33 +64,34 @@ final class SeveralQuestions {
             if (!mayPart(joint)) {
                 continue;
             }
-            Optional<List<Attempt>> first = understood(asking(request, joint.before(), joint.after()));
-            if (first.isEmpty()) {
-                continue;
-            }
-            ModelRequest second = asking(request, joint.after(), joint.before());
+            Optional<List<Attempt>> first = part(request, joint.before(), joint.after());
             Optional<List<List<Attempt>>> others =
-                    understood(second).map(List::of).or(() -> parts(second, left - 1));
+                    first.flatMap(_ -> others(request, joint, left - 1));
             if (others.isPresent()) {
-                return Optional.of(
-                        Stream.concat(first.stream(), others.get().stream()).toList());
+                return Optional.of(Stream.concat(first.stream(), others.get().stream()).toList());
             }
         }
         return Optional.empty();
     }
 
-    /// The attempts at a question that is understood by itself, or with what the one beside it says.
-    private Optional<List<Attempt>> understood(ModelRequest request) {
-        return Optional.of(attempts.of(request)).filter(all -> all.getFirst().isWhole());
+    private Optional<List<List<Attempt>>> others(
+            ModelRequest request, ClauseSplit joint, int left) {
+        return part(request, joint.after(), joint.before())
+                .map(List::of)
+                .or(() -> parts(request.asking(joint.after()), left));
     }
 
-    /// The same request with a part of its question, which may go on from the part beside it.
-    private static ModelRequest asking(ModelRequest request, String part, String beside) {
-        RequestFacts facts = request.facts();
-        return with(
-                request,
-                new Question(part, facts.question().focus()),
-                Stream.concat(Stream.of(Question.of(beside)), facts.earlier().stream()).toList());
+    /// The attempts at a part that is understood by itself, or with what the one beside it says.
+    private Optional<List<Attempt>> part(ModelRequest request, String part, String beside) {
+        ModelRequest alone = request.asking(part);
+        RequestFacts facts = alone.facts();
+        List<Question> before =
+                Stream.concat(Stream.of(Question.of(beside)), facts.earlier().stream()).toList();
+        return understood(alone).or(() -> understood(with(alone, facts.question(), before)));
+    }
+
+    private Optional<List<Attempt>> understood(ModelRequest request) {
+        return Optional.of(attempts.of(request)).filter(all -> all.getFirst().isWhole());
     }
 
     private static ModelRequest with(ModelRequest request, Question asked, List<Question> earlier) {

@@ -23,6 +23,7 @@ import dev.assay.guide.Planner;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.words.CommonSlot;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +42,7 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
 
     @Override
     public Planner.Fit fit() {
-        if (intent instanceof WhichParameter || intent instanceof Why why && why.more()) {
+        if (intent instanceof WhichParameter || asksBesidesACause()) {
             return Planner.Fit.PARTLY;
         }
         if (!(intent instanceof NotUnderstood missed)) {
@@ -49,6 +50,15 @@ record ChipPlan(ToolOutputs outputs, ParameterLexicon lexicon, Intent intent)
         }
         boolean some = !missed.unused().isEmpty() || !missed.about().namesNothing();
         return some ? Planner.Fit.PARTLY : Planner.Fit.NOT_AT_ALL;
+    }
+
+    /// Whether a question for a cause begins with another one.
+    private boolean asksBesidesACause() {
+        return intent instanceof Why
+                && QuestionParser.read(outputs.facts().question(), lexicon).parts().stream()
+                        .findFirst()
+                        .filter(part -> part.slot() != CommonSlot.WHY)
+                        .isPresent();
     }
 
     @Override

@@ -124,15 +124,22 @@ public final class SeriesWords {
         return spike(axis, numbers, spike);
     }
 
-    /// "96 at 2026-11-12T03:00:00Z (12 σ from 60, lasts 1 s)".
+    /// "96 at 2026-11-12T03:00:00Z (12 σ from 60, lasts 3 s)". A single value lasts no time that
+    /// anybody knows.
     static String spike(Axis axis, DigestNumbers numbers, Spike spike) {
-        return "%s at %s (%s σ from %s, lasts %s)"
+        return "%s at %s (%s σ from %s%s)"
                 .formatted(
                         numbers.in(spike.value()),
                         axis.at(spike.time()),
                         DigestNumbers.of(spike.magnitude()),
                         numbers.in(spike.level()),
-                        axis.span(spike.duration()));
+                        spike.duration() == 0
+                                ? ""
+                                : ", lasts "
+                                        + axis.span(
+                                                axis.column().isPresent()
+                                                        ? spike.duration()
+                                                        : spike.duration() + 1));
     }
 
     private String turn(InflectionPoint turn) {

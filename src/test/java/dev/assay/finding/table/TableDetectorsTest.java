@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.function.DoubleUnaryOperator;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -105,6 +106,40 @@ final class TableDetectorsTest {
     @Test
     void outliersAreFoundInTheirGroup() throws Exception {
         plant("outliers", "2026-03-01T02:00:00Z", (row, noise) -> row == 120 ? 90 : 50 + noise);
+    }
+
+    /// One reading in five days lasts nobody knows how long; three in ten minutes last ten.
+    @Test
+    void onlyWhatRowsCoverLasts() throws Exception {
+        Instant[] times = new Instant[100];
+        for (int i = 0; i < times.length; i++) {
+            times[i] = START.plusSeconds(5L * 86_400 * i);
+        }
+        assertThat(outlier("single", times, Set.of(50)))
+                .matches("value is 90 at 2026-11-06T00:00:00Z \\([0-9.]+ σ from [0-9.]+\\)\\.");
+        for (int i = 0; i < times.length; i++) {
+            times[i] = START.plusSeconds(300L * i);
+        }
+        assertThat(outlier("three", times, Set.of(50, 51, 52))).endsWith(", lasts 10 min).");
+        assertThat(outlier("rows", new Instant[100], Set.of(50, 51, 52)))
+                .endsWith(", lasts 3 rows).");
+    }
+
+    /// @param times none of rows that are in order as they are stored
+    private String outlier(String name, Instant[] times, Set<Integer> far) throws Exception {
+        RandomGenerator random = new Random(5);
+        InstantColumn time = InstantColumn.create("time");
+        DoubleColumn value = DoubleColumn.create("value");
+        for (int i = 0; i < times.length; i++) {
+            time.append(times[i]);
+            double noise = random.nextGaussian();
+            value.append(far.contains(i) ? 90 : 50 + noise);
+        }
+        Table table = Table.create("t", value);
+        try (TestTargets targets = new TestTargets(folder.resolve(name))) {
+            Table whole = times[0] == null ? table : table.addColumns(time);
+            return found("outliers", targets.table(whole)).getFirst().statement();
+        }
     }
 
     @Test

@@ -334,6 +334,11 @@ final class ChipPlannerTest {
                 .contains("| 0 | 26.73 | 26.72 | 26.73 | 2 |")
                 .doesNotContain("The chip's median", "Trend");
         assertThat(whole.text()).contains("of the newest values of these days is");
+        assertThat(desk.ask("T1 of qubit 0 over the last 1 days").text())
+                .contains(
+                        "of qubit 0 over the last day.",
+                        "| 0 | 26.73 | 26.73 | 26.73 | 1 |",
+                        "The last day is ");
     }
 
     @Test

@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param after the median of it and all values after it
 public record LevelShift(int index, double before, double after) {
     /// Fewer values than this on a side are an excursion, not a level.
-    static final int SHORTEST_SIDE = 4;
+    public static final int SHORTEST_SIDE = 4;
 
     /// With fewer values than this no step can be told.
     public static final int LEAST_VALUES = 2 * SHORTEST_SIDE;

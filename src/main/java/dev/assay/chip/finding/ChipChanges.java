@@ -1,5 +1,6 @@
 package dev.assay.chip.finding;
 
+import dev.assay.chip.Measurements;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.SuddenChange;
 import dev.assay.chip.finding.ChipDetector.Looked;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// The sudden steps of one parameter in a part of its history, and the chip around them. Where some
 /// qubits are asked about, only theirs are told, but the chip they are held against is the whole
@@ -33,15 +35,17 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
 
     private static final int MAX_NAMES = 60;
 
+    private static final String COMPARED = "The medians before and since are compared.";
+
     /// The values by which it can be told that nothing changed.
     enum Evidence {
         ENOUGH("no step", "%s step in %s%3$s. A slow change is no step but a drift."),
         /// Fewer values than a step takes to be told.
         TOO_LITTLE(
                 "too few values",
-                "There are too few values of %2$s: a sudden step takes "
-                        + LevelShift.LEAST_VALUES
-                        + " values of a qubit to be told, so nobody can tell whether anything changed."),
+                "There are too few values of %2$s%4$s%3$s, so nobody can tell whether anything changed: a sudden step takes "
+                        + LevelShift.SHORTEST_SIDE
+                        + " values before it and as many from it on."),
         /// No values of that time.
         NONE(
                 "not measured",
@@ -93,11 +97,15 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
         if (asked().stream().allMatch(id -> history.measured(id, looked.window()).isEmpty())) {
             return Evidence.NONE;
         }
-        return asked().stream()
-                        .anyMatch(id ->
-                                history.measured(id, Window.ALL).size() >= LevelShift.LEAST_VALUES)
-                ? Evidence.ENOUGH
-                : Evidence.TOO_LITTLE;
+        return asked().stream().anyMatch(this::isTellable) ? Evidence.ENOUGH : Evidence.TOO_LITTLE;
+    }
+
+    /// Returns whether one has enough values on both sides of a value that is looked at.
+    private boolean isTellable(String id) {
+        List<Measurements.Point> all = history.measured(id, Window.ALL);
+        return IntStream.rangeClosed(
+                        LevelShift.SHORTEST_SIDE, all.size() - LevelShift.SHORTEST_SIDE)
+                .anyMatch(i -> looked.window().holds(all.get(i).at()));
     }
 
     /// Sentences on days, and on those asked about, that have no values.
@@ -116,6 +124,16 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                         .toList();
         if (!absent.isEmpty()) {
             gaps.add("There are no values of %s of %s.".formatted(title, IdWords.called(absent)));
+        }
+        int untold = (int) asked().stream().filter(id -> !isTellable(id)).count();
+        if (evidence() == Evidence.ENOUGH && untold > 0) {
+            gaps.add(
+                    "%d %s too few values of %s%s to tell a step."
+                            .formatted(
+                                    untold,
+                                    parameter().noun(untold) + (untold == 1 ? " has" : " have"),
+                                    title,
+                                    looked.window().words()));
         }
         List<LocalDate> days = history.days(asked());
         LocalDate first = looked.window().first();
@@ -178,13 +196,14 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                                 looked.window().words());
         String typical = QuantityText.percent(1, 1 + typical(shown)) + relative();
         if (asking == 1) {
-            return "%s %s: %s.".formatted(NameList.capital(IdWords.called(ids)), did, typical);
+            return "%s %s: %s. %s"
+                    .formatted(NameList.capital(IdWords.called(ids)), did, typical, COMPARED);
         }
         String of =
                 asking == 0
                         ? "%d %s".formatted(history.size(), parameter().noun(history.size()))
                         : "the %d %s asked about".formatted(asking, parameter().noun(asking));
-        return "%d of %s %s: %s%s. %s %s."
+        return "%d of %s %s: %s%s. %s %s. %s"
                 .formatted(
                         ids.size(),
                         of,
@@ -194,7 +213,8 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                                 ? " and %d more".formatted(ids.size() - MAX_NAMES)
                                 : "",
                         ids.size() == 1 ? "The change is" : "The median of their changes is",
-                        typical);
+                        typical,
+                        COMPARED);
     }
 
     private String relative() {

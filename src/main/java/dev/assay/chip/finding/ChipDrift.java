@@ -49,15 +49,20 @@ record ChipDrift(ParameterHistory history, Looked looked) {
     List<Finding> findings(int most) {
         List<String> ids = history.ids().stream().filter(looked::isAsked).toList();
         List<String> told =
-                ids.stream().filter(id -> history.values(id, looked.window()).length > 1).toList();
+                ids.stream()
+                        .filter(id ->
+                                history.values(id, looked.window()).length
+                                        >= MannKendall.MIN_VALUES)
+                        .toList();
         if (told.isEmpty()) {
             return List.of(
                     new Finding(
                             parameter().key(),
-                            "A drift cannot be told: no %s%s has more than one value of %s%s."
+                            "A drift cannot be told: no %s%s has %d values of %s%s."
                                     .formatted(
                                             parameter().noun(1),
                                             looked.asked().isEmpty() ? "" : " asked about",
+                                            MannKendall.MIN_VALUES,
                                             parameter().title(),
                                             looked.window().words()),
                             Place.ALL,

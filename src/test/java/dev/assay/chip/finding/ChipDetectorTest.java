@@ -130,7 +130,8 @@ final class ChipDetectorTest {
     void onlyThoseAskedAboutAreToldButTheChipIsTheWholeOne() throws Exception {
         List<Finding> one = found("changes", "T1 of qubit 40", Part.ALL);
         assertThat(one.getFirst().statement())
-                .startsWith("Qubit 40 lost T1 in this history: -35.9 %.");
+                .isEqualTo(
+                        "Qubit 40 lost T1 in this history: -35.9 %. The medians before and since are compared.");
         assertThat(one.get(1).statement()).contains("other 54 qubits", "for all 63 qubits");
         assertThat(one).hasSize(3);
         assertThat(found("changes", "t1 3, 4", Part.ALL).getFirst().statement())
@@ -157,6 +158,30 @@ final class ChipDetectorTest {
         assertThatThrownBy(() -> found("changes", "t1", new Part(3, 12, "")))
                 .isInstanceOf(NotLookedException.class)
                 .hasMessageContaining("2026-11-12");
+    }
+
+    /// The evidence is that of the days looked at: none of the newest values can be the first of a
+    /// new level, which four values make.
+    @Test
+    void ofTooFewValuesInTheDaysAskedAboutNothingIsTold() throws Exception {
+        Part newest = since("2026-11-19");
+        assertThat(found("changes", "t1", newest))
+                .singleElement()
+                .satisfies(none -> {
+                    assertThat(none.kind()).isEqualTo("too few values");
+                    assertThat(none.statement())
+                            .isEqualTo(
+                                    "There are too few values of T1 since 19 November 2026, so nobody can tell whether anything changed: a sudden step takes 4 values before it and as many from it on.");
+                });
+        Part earlier = new Part(since("2026-11-05").from(), since("2026-11-06").from(), "");
+        assertThat(found("changes", "t1 3 4", earlier).getFirst().kind()).isEqualTo("no step");
+        assertThat(found("drift", "t1", newest).getFirst().statement())
+                .isEqualTo(
+                        "A drift cannot be told: no qubit has 6 values of T1 since 19 November 2026.");
+    }
+
+    private static Part since(String day) {
+        return new Part(Instant.parse(day + "T00:00:00Z").getEpochSecond(), Part.ALL.to(), "");
     }
 
     @Test
@@ -188,7 +213,7 @@ final class ChipDetectorTest {
         assertThatThrownBy(() -> found("changes", "t1", other))
                 .hasMessage("It tells nothing of \"t2_star\" here.");
         assertThat(found("changes", "t1 37 38 39", Part.ALL).getFirst().statement())
-                .isEqualTo(
+                .startsWith(
                         "1 of the 3 qubits asked about lost T1 in this history: 37. The change is -31.9 %.");
     }
 

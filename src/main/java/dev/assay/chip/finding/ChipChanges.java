@@ -161,9 +161,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                 shown.stream().map(each -> ParameterHistory.day(each.at())).sorted().toList();
         Place place = place(days.getFirst(), days.getLast());
         double share = Math.min(1, (double) shown.size() / history.size());
-        findings.add(
-                new Finding(
-                        parameter().key(), who(shown), place, share, "changed", typical(shown)));
+        findings.add(new Finding(parameter().key(), who(shown), place, share, "changed"));
         findings.add(chip(days.getFirst(), days.getLast()));
         shown.stream().limit(most).map(this::single).forEach(findings::add);
         return findings;
@@ -194,7 +192,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                                         : "made a sudden step in",
                                 parameter().title(),
                                 looked.window().words());
-        String typical = QuantityText.percent(1, 1 + typical(shown)) + relative();
+        String typical = QuantityText.percent(1, 1 + typical(shown)) + relative(parameter());
         if (asking == 1) {
             return "%s %s: %s. %s"
                     .formatted(NameList.capital(IdWords.called(ids)), did, typical, COMPARED);
@@ -217,8 +215,8 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                         COMPARED);
     }
 
-    private String relative() {
-        return QuantityText.isShare(parameter()) ? " relative" : "";
+    private static String relative(Parameter parameter) {
+        return QuantityText.isShare(parameter) ? " relative" : "";
     }
 
     private Finding chip(LocalDate first, LocalDate last) {
@@ -255,8 +253,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                 statement.strip(),
                 place,
                 whole ? 1 : 0,
-                whole ? "whole chip" : "single",
-                from == 0 ? null : to / from - 1);
+                whole ? "whole chip" : "single");
     }
 
     /// A sentence on those that made no step.
@@ -275,7 +272,22 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                         changes.size(),
                         parameter().noun(changes.size()),
                         QuantityText.percent(1, 1 + change),
-                        relative());
+                        relative(parameter()));
+    }
+
+    /// The change as a share, beside which a finding tells its ends; of nothing there is no share.
+    static String share(Parameter parameter, double before, double after) {
+        return before == 0
+                ? QuantityText.change(parameter, before, after)
+                : QuantityText.percent(before, after) + relative(parameter);
+    }
+
+    static Finding.Move move(Parameter parameter, double before, double after) {
+        List<String> ends = QuantityText.shownEnds(parameter, before, after);
+        return new Finding.Move(
+                ends.getFirst(),
+                ends.getLast(),
+                before == 0 ? null : (after - before) / Math.abs(before));
     }
 
     private Finding single(SuddenChange change) {
@@ -287,13 +299,13 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                                 NameList.capital(IdWords.called(change.qid())),
                                 verb(change),
                                 parameter().title(),
-                                QuantityText.change(parameter(), step.before(), step.after()));
+                                share(parameter(), step.before(), step.after()));
         return new Finding(
                 parameter().key(),
                 statement,
                 new Place(change.qid(), day.toString(), null),
                 Math.min(1, change.size() / HALF),
                 verb(change),
-                step.before() == 0 ? null : step.relativeChange());
+                move(parameter(), step.before(), step.after()));
     }
 }

@@ -8,7 +8,6 @@ import dev.assay.finding.Finding;
 import dev.assay.finding.Finding.Place;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.Quantity.Better;
-import dev.assay.guide.quantity.QuantityText;
 import dev.assay.series.Descriptive;
 import dev.assay.series.MannKendall;
 import dev.assay.series.Robust;
@@ -161,14 +160,14 @@ record ChipDrift(ParameterHistory history, Looked looked) {
     private Finding single(Course course) {
         return new Finding(
                 parameter().key(),
-                "%s: %s went slowly %s."
+                "%s: %s drifts by %s."
                         .formatted(
                                 NameList.capital(IdWords.called(course.id())),
                                 parameter().title(),
-                                QuantityText.change(parameter(), course.from(), course.to())),
+                                ChipChanges.share(parameter(), course.from(), course.to())),
                 new Place(course.id(), null, null),
                 Math.min(1, course.size() / TENTH),
                 "drifts",
-                course.from() == 0 ? null : course.to() / course.from() - 1);
+                ChipChanges.move(parameter(), course.from(), course.to()));
     }
 }

@@ -89,7 +89,7 @@ final class ChipPlannerTest {
 
         assertThat(answer.text())
                 .contains("3 of them lost T1: 0, 1, 2.", "It is not the whole chip.")
-                .contains("| 0 | 2026-11-12 | from 40.04 to 26.70 (-33 %) |");
+                .contains("| 0 | 2026-11-12 | 40.04 μs | 26.70 μs | -33 % |");
         assertThat(answer.assessment()).isEqualTo("warning");
         JsonNode plot = desk.arguments(PlannedCall.PLOT).getFirst();
         assertThat(plot.path("data_key").asText()).isEqualTo("t1#2");

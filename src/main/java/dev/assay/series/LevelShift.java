@@ -52,10 +52,11 @@ public record LevelShift(int index, double before, double after) {
                 best = split;
             }
         }
-        return judged(values, best);
+        return at(values, best);
     }
 
-    private static Optional<LevelShift> judged(double[] values, int split) {
+    /// The step at one place, where it is one.
+    static Optional<LevelShift> at(double[] values, int split) {
         int n = values.length;
         double before = Descriptive.median(Arrays.copyOf(values, split));
         double after = Descriptive.median(tail(values, split));

@@ -31,8 +31,8 @@ public final class TableDetectors {
                 new TableDetector(
                         last,
                         "level_changes",
-                        "Levels that changed at once and for good",
-                        series -> each(histories(series), TableDetectors::change)),
+                        "Levels that changed at once, for good or for a while",
+                        series -> LevelFindings.of(histories(series))),
                 new TableDetector(
                         last,
                         "trend",
@@ -88,7 +88,7 @@ public final class TableDetectors {
     }
 
     /// Null where rows are of one thing.
-    private static @Nullable String entity(TableSeries series, String group) {
+    static @Nullable String entity(TableSeries series, String group) {
         return series.roles().key().isPresent() ? group : null;
     }
 
@@ -120,20 +120,6 @@ public final class TableDetectors {
                             shown.axis().at(far.time()),
                             null,
                             far.magnitude() <= 1 ? 0 : 1 - 1 / far.magnitude());
-                });
-    }
-
-    private static Optional<Finding> change(Shown shown) {
-        return shown.features()
-                .change()
-                .map(change -> {
-                    double part = Math.abs(change.shift().relativeChange());
-                    return shown.found(
-                            " changes its level for good: "
-                                    + SeriesWords.change(shown.axis(), shown.numbers(), change),
-                            shown.axis().at(change.place()),
-                            null,
-                            Double.isNaN(part) ? 1 : Math.min(1, part));
                 });
     }
 

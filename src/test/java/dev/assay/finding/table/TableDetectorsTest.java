@@ -151,6 +151,59 @@ final class TableDetectorsTest {
     }
 
     @Test
+    void aLevelThatGoesBackIsOneFinding() throws Exception {
+        plant(
+                "level_changes",
+                "2026-03-01T02:30:00Z",
+                (row, noise) -> (row >= 150 && row < 200 ? 42 : 50) + noise);
+        try (TestTargets targets = new TestTargets(folder.resolve("back"))) {
+            Table table =
+                    table(3, "Q1", (row, noise) -> (row >= 50 && row < 350 ? 42 : 50) + noise);
+            assertThat(found("level_changes", targets.table(table)))
+                    .singleElement()
+                    .satisfies(found -> {
+                        assertThat(found.statement())
+                                .startsWith("value of Q1 changes its level for a while: ")
+                                .endsWith(
+                                        " at 2026-03-01T00:50:00Z, and back at 2026-03-01T05:50:00Z.");
+                        assertThat(found.place().to()).isEqualTo("2026-03-01T05:50:00Z");
+                    });
+        }
+    }
+
+    /// The groups are read half a minute after another.
+    @Test
+    void aChangeOfManyGroupsIsToldOnce() throws Exception {
+        RandomGenerator random = new Random(9);
+        InstantColumn time = InstantColumn.create("time");
+        StringColumn thing = StringColumn.create("thing");
+        DoubleColumn value = DoubleColumn.create("value");
+        for (int i = 0; i < 8 * 100; i++) {
+            int group = i % 8;
+            int row = i / 8;
+            double down = group == 7 || row < (group == 6 ? 80 : 40) ? 0 : group == 5 ? -8 : 8;
+            time.append(START.plusSeconds(600L * row + 30 * group));
+            thing.append("Q" + group);
+            value.append(50 - down + random.nextGaussian());
+        }
+        try (TestTargets targets = new TestTargets(folder.resolve("many"))) {
+            assertThat(found("level_changes", targets.table(Table.create("t", time, thing, value))))
+                    .extracting(Finding::statement)
+                    .satisfiesExactlyInAnyOrder(
+                            many ->
+                                    assertThat(many)
+                                            .startsWith(
+                                                    "value changes its level for good in 5 of 8 groups from 2026-03-01T06:40:00Z to 2026-03-01T06:42:00Z: Q0, Q1, Q2, Q3, Q4; the median of their changes is -1"),
+                            up ->
+                                    assertThat(up)
+                                            .startsWith("value of Q5 changes its level for good"),
+                            late ->
+                                    assertThat(late)
+                                            .startsWith("value of Q6 changes its level for good"));
+        }
+    }
+
+    @Test
     void aTrendIsFoundOverTheWhole() throws Exception {
         DoubleUnaryOperator slope = row -> 50 + row / 50;
         plant("trend", "2026-03-01T00:00:00Z", (row, noise) -> slope.applyAsDouble(row) + noise);

@@ -13,7 +13,7 @@ import java.util.List;
 /// @param duration from its first value to its last; 0 where it is a single one
 public record Spike(double time, double value, double level, double magnitude, double duration) {
     /// A spread around fewer values means nothing.
-    private static final int FEWEST = 11;
+    public static final int LEAST_VALUES = 11;
 
     private static final double FARTHEST = 5;
 
@@ -86,7 +86,7 @@ public record Spike(double time, double value, double level, double magnitude, d
             around.lookAt(i);
             double sigmas = 0;
             double median = Double.NaN;
-            if (around.size() >= FEWEST && !around.mostAreNear(needed)) {
+            if (around.size() >= LEAST_VALUES && !around.mostAreNear(needed)) {
                 around.sort();
                 median = around.median();
                 double away = Math.abs(series.value(i) - median);

@@ -127,13 +127,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
         }
         int untold = (int) asked().stream().filter(id -> !isTellable(id)).count();
         if (evidence() == Evidence.ENOUGH && untold > 0) {
-            gaps.add(
-                    "%d %s too few values of %s%s to tell a step."
-                            .formatted(
-                                    untold,
-                                    parameter().noun(untold) + (untold == 1 ? " has" : " have"),
-                                    title,
-                                    looked.window().words()));
+            gaps.add(tooFew(untold));
         }
         List<LocalDate> days = history.days(asked());
         LocalDate first = looked.window().first();
@@ -149,6 +143,15 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                             .formatted(title, CalendarDays.words(days.getLast())));
         }
         return gaps;
+    }
+
+    private String tooFew(int count) {
+        return "%d %s too few values of %s%s to tell a step."
+                .formatted(
+                        count,
+                        parameter().noun(count) + (count == 1 ? " has" : " have"),
+                        parameter().title(),
+                        looked.window().words());
     }
 
     /// Tells who changed, then of the chip around them, then of single ones.

@@ -7,6 +7,7 @@ import dev.assay.finding.Finding;
 import dev.assay.finding.Finding.Place;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.series.Gaps.Gap;
+import dev.assay.series.LevelShift;
 import dev.assay.series.Spike;
 import dev.assay.series.Trend;
 import java.util.ArrayList;
@@ -27,12 +28,17 @@ public final class TableDetectors {
                         last,
                         "outliers",
                         "Values farther from their neighbours than chance puts them",
-                        series -> each(series, TableDetectors::outliers)),
+                        series ->
+                                each(
+                                        ofAtLeast(Spike.LEAST_VALUES, series),
+                                        TableDetectors::outliers)),
                 new TableDetector(
                         last,
                         "level_changes",
                         "Levels that changed at once, for good or for a while",
-                        series -> LevelFindings.of(histories(series))),
+                        series ->
+                                LevelFindings.of(
+                                        ofAtLeast(LevelShift.LEAST_VALUES, histories(series)))),
                 new TableDetector(
                         last,
                         "trend",
@@ -102,6 +108,20 @@ public final class TableDetectors {
                                     .formatted(SeriesWords.name(column.name())));
                 }
             }
+        }
+        return series;
+    }
+
+    /// The series where any is long enough for something to be told.
+    private static TableSeries ofAtLeast(int values, TableSeries series) throws NotLookedException {
+        boolean any =
+                series.measures().stream()
+                        .flatMap(measure -> measure.groups().stream())
+                        .flatMap(group -> group.statistics().stream())
+                        .anyMatch(all -> all.count() >= values);
+        if (!any) {
+            throw new NotLookedException(
+                    "It takes %d values of a series; none here has as many.".formatted(values));
         }
         return series;
     }

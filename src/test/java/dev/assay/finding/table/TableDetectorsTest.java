@@ -239,6 +239,19 @@ final class TableDetectorsTest {
         }
     }
 
+    @Test
+    void ofTooFewValuesNothingIsTold() throws Exception {
+        DoubleColumn value = DoubleColumn.create("value", 1, 2, 1, 900, 1, 2, 1);
+        try (TestTargets targets = new TestTargets(folder.resolve("few"))) {
+            Target target = targets.table(Table.create("t", value));
+            for (String id : List.of("outliers", "level_changes")) {
+                assertThatThrownBy(() -> found(id, target))
+                        .isInstanceOf(Detector.NotLookedException.class)
+                        .hasMessageContaining("values of a series; none here has as many.");
+            }
+        }
+    }
+
     /// Values of different things that stand one behind another are no history of one.
     @Test
     void rowsOfDifferentThingsHaveNoTrendAndNoLevels() throws Exception {

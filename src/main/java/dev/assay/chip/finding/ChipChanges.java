@@ -35,7 +35,8 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
 
     private static final int MAX_NAMES = 60;
 
-    private static final String COMPARED = "The medians before and since are compared.";
+    private static final String COMPARED =
+            "The medians of the values before and since are compared.";
 
     /// The values by which it can be told that nothing changed.
     enum Evidence {

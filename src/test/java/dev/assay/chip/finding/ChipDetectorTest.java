@@ -134,7 +134,7 @@ final class ChipDetectorTest {
         List<Finding> one = found("changes", "T1 of qubit 40", Part.ALL);
         assertThat(one.getFirst().statement())
                 .isEqualTo(
-                        "Qubit 40 lost T1 in this history: -35.9 %. The medians before and since are compared.");
+                        "Qubit 40 lost T1 in this history: -35.9 %. The medians of the values before and since are compared.");
         assertThat(one.get(1).statement()).contains("other 54 qubits", "for all 63 qubits");
         assertThat(one).hasSize(3);
         assertThat(found("changes", "t1 3, 4", Part.ALL).getFirst().statement())

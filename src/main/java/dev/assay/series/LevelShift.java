@@ -11,7 +11,7 @@ import java.util.Optional;
 /// @param after the median of it and all values after it
 public record LevelShift(int index, double before, double after) {
     /// Fewer values than this on a side are an excursion, not a level.
-    static final int SHORTEST_SIDE = 4;
+    public static final int SHORTEST_SIDE = 4;
 
     /// With fewer values than this no step can be told.
     public static final int LEAST_VALUES = 2 * SHORTEST_SIDE;
@@ -52,10 +52,11 @@ public record LevelShift(int index, double before, double after) {
                 best = split;
             }
         }
-        return judged(values, best);
+        return at(values, best);
     }
 
-    private static Optional<LevelShift> judged(double[] values, int split) {
+    /// The step at one place, where it is one.
+    static Optional<LevelShift> at(double[] values, int split) {
         int n = values.length;
         double before = Descriptive.median(Arrays.copyOf(values, split));
         double after = Descriptive.median(tail(values, split));

@@ -10,10 +10,10 @@ import java.util.List;
 /// @param value that is farthest away
 /// @param level the median of the values around it
 /// @param magnitude how far, in robust standard deviations of the values around it
-/// @param duration from its first value to its last, and one step more
+/// @param duration from its first value to its last; 0 where it is a single one
 public record Spike(double time, double value, double level, double magnitude, double duration) {
     /// A spread around fewer values means nothing.
-    private static final int FEWEST = 11;
+    public static final int LEAST_VALUES = 11;
 
     private static final double FARTHEST = 5;
 
@@ -86,7 +86,7 @@ public record Spike(double time, double value, double level, double magnitude, d
             around.lookAt(i);
             double sigmas = 0;
             double median = Double.NaN;
-            if (around.size() >= FEWEST && !around.mostAreNear(needed)) {
+            if (around.size() >= LEAST_VALUES && !around.mostAreNear(needed)) {
                 around.sort();
                 median = around.median();
                 double away = Math.abs(series.value(i) - median);
@@ -115,7 +115,10 @@ public record Spike(double time, double value, double level, double magnitude, d
 
         private void meet(int index, double sigmas, double median, List<Spike> found) {
             boolean above = series.value(index) > median;
-            if (first >= 0 && (sigmas == 0 || above != (series.value(peak) > level))) {
+            if (first >= 0
+                    && (sigmas == 0
+                            || above != (series.value(peak) > level)
+                            || series.isBehindGap(index))) {
                 end(found);
             }
             if (sigmas == 0) {
@@ -137,7 +140,7 @@ public record Spike(double time, double value, double level, double magnitude, d
 
         private void end(List<Spike> found) {
             if (first >= 0) {
-                double length = series.time(last) - series.time(first) + series.step();
+                double length = series.time(last) - series.time(first);
                 found.add(
                         new Spike(series.time(peak), series.value(peak), level, magnitude, length));
             }

@@ -191,8 +191,7 @@ final class DerivedModeTest {
                 drawn(shelf.tables("t1", Table.create("t1", constant, qubit, time, life))).text();
         assertThat(text)
                 .contains("in the order of calibrated_at, from 2026-11-01T00:00:00Z")
-                .contains(
-                        "lasting changes of level in 9 groups (64 groups looked at one by one): ");
+                .contains("sudden changes of level in 9 groups (64 groups looked at one by one): ");
         for (int q : warm) {
             assertThat(text)
                     .containsPattern(
@@ -211,7 +210,7 @@ final class DerivedModeTest {
         }
         assertThat(drawn(shelf.tables("two", Table.create("two", name, value))).text())
                 .contains(
-                        "  no lasting change of level (1 group looked at; 1 has too few values to"
+                        "  no sudden change of level (1 group looked at; 1 has too few values to"
                                 + " tell, under 8)");
     }
 

@@ -8,7 +8,6 @@ import dev.assay.finding.Finding;
 import dev.assay.finding.Finding.Place;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.Quantity.Better;
-import dev.assay.guide.quantity.QuantityText;
 import dev.assay.series.Descriptive;
 import dev.assay.series.MannKendall;
 import dev.assay.series.Robust;
@@ -49,15 +48,20 @@ record ChipDrift(ParameterHistory history, Looked looked) {
     List<Finding> findings(int most) {
         List<String> ids = history.ids().stream().filter(looked::isAsked).toList();
         List<String> told =
-                ids.stream().filter(id -> history.values(id, looked.window()).length > 1).toList();
+                ids.stream()
+                        .filter(id ->
+                                history.values(id, looked.window()).length
+                                        >= MannKendall.MIN_VALUES)
+                        .toList();
         if (told.isEmpty()) {
             return List.of(
                     new Finding(
                             parameter().key(),
-                            "A drift cannot be told: no %s%s has more than one value of %s%s."
+                            "A drift cannot be told: no %s%s has %d values of %s%s."
                                     .formatted(
                                             parameter().noun(1),
                                             looked.asked().isEmpty() ? "" : " asked about",
+                                            MannKendall.MIN_VALUES,
                                             parameter().title(),
                                             looked.window().words()),
                             Place.ALL,
@@ -156,14 +160,14 @@ record ChipDrift(ParameterHistory history, Looked looked) {
     private Finding single(Course course) {
         return new Finding(
                 parameter().key(),
-                "%s: %s went slowly %s."
+                "%s: %s drifts by %s."
                         .formatted(
                                 NameList.capital(IdWords.called(course.id())),
                                 parameter().title(),
-                                QuantityText.change(parameter(), course.from(), course.to())),
+                                ChipChanges.share(parameter(), course.from(), course.to())),
                 new Place(course.id(), null, null),
                 Math.min(1, course.size() / TENTH),
                 "drifts",
-                course.from() == 0 ? null : course.to() / course.from() - 1);
+                ChipChanges.move(parameter(), course.from(), course.to()));
     }
 }

@@ -7,6 +7,7 @@ import dev.assay.finding.Finding;
 import dev.assay.finding.Finding.Place;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.series.Gaps.Gap;
+import dev.assay.series.LevelShift;
 import dev.assay.series.Spike;
 import dev.assay.series.Trend;
 import java.util.ArrayList;
@@ -27,12 +28,17 @@ public final class TableDetectors {
                         last,
                         "outliers",
                         "Values farther from their neighbours than chance puts them",
-                        series -> each(series, TableDetectors::outliers)),
+                        series ->
+                                each(
+                                        ofAtLeast(Spike.LEAST_VALUES, series),
+                                        TableDetectors::outliers)),
                 new TableDetector(
                         last,
                         "level_changes",
-                        "Levels that changed at once and for good",
-                        series -> each(histories(series), TableDetectors::change)),
+                        "Levels that changed at once, for good or for a while",
+                        series ->
+                                LevelFindings.of(
+                                        ofAtLeast(LevelShift.LEAST_VALUES, histories(series)))),
                 new TableDetector(
                         last,
                         "trend",
@@ -88,7 +94,7 @@ public final class TableDetectors {
     }
 
     /// Null where rows are of one thing.
-    private static @Nullable String entity(TableSeries series, String group) {
+    static @Nullable String entity(TableSeries series, String group) {
         return series.roles().key().isPresent() ? group : null;
     }
 
@@ -102,6 +108,20 @@ public final class TableDetectors {
                                     .formatted(SeriesWords.name(column.name())));
                 }
             }
+        }
+        return series;
+    }
+
+    /// The series where any is long enough for something to be told.
+    private static TableSeries ofAtLeast(int values, TableSeries series) throws NotLookedException {
+        boolean any =
+                series.measures().stream()
+                        .flatMap(measure -> measure.groups().stream())
+                        .flatMap(group -> group.statistics().stream())
+                        .anyMatch(all -> all.count() >= values);
+        if (!any) {
+            throw new NotLookedException(
+                    "It takes %d values of a series; none here has as many.".formatted(values));
         }
         return series;
     }
@@ -120,20 +140,6 @@ public final class TableDetectors {
                             shown.axis().at(far.time()),
                             null,
                             far.magnitude() <= 1 ? 0 : 1 - 1 / far.magnitude());
-                });
-    }
-
-    private static Optional<Finding> change(Shown shown) {
-        return shown.features()
-                .change()
-                .map(change -> {
-                    double part = Math.abs(change.shift().relativeChange());
-                    return shown.found(
-                            " changes its level for good: "
-                                    + SeriesWords.change(shown.axis(), shown.numbers(), change),
-                            shown.axis().at(change.place()),
-                            null,
-                            Double.isNaN(part) ? 1 : Math.min(1, part));
                 });
     }
 

@@ -228,7 +228,11 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
         Snapshot after = history.nearest(last.plusDays(1), false);
         List<String> both = before.with(after);
         List<String> changed = steps.stream().map(SuddenChange::qid).toList();
-        String beside = parameter().ofCouplings() ? "" : " " + looked.lattice().describe(changed);
+        String beside =
+                (looked.asked().isEmpty() ? "" : " " + inAll(changed.size()))
+                        + (parameter().ofCouplings()
+                                ? ""
+                                : " " + looked.lattice().describe(changed));
         Place place = place(first, last);
         if (both.isEmpty()) {
             String unknown =
@@ -248,7 +252,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                                 QuantityText.change(parameter(), from, to),
                                 others.isEmpty() ? "" : others(others, before, after),
                                 Snapshot.words(
-                                        "The last value of each before the days of the changes, of %s, is compared"
+                                        "Of the chip, the last value of each before the days of the changes, of %s, is compared"
                                                 + " with the first after them, of %s",
                                         before, after, history.size(), parameter()),
                                 beside);
@@ -258,6 +262,11 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                 place,
                 whole ? 1 : 0,
                 whole ? "whole chip" : "single");
+    }
+
+    /// A sentence on all that made a step, where only some are asked about.
+    private String inAll(int changed) {
+        return "In all, %d %s made a step.".formatted(changed, parameter().noun(changed));
     }
 
     /// A sentence on those that made no step.
@@ -271,7 +280,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
             return "";
         }
         double change = QuantityText.median(changes);
-        return " The median change of the other %d %s is %s%s."
+        return " The median change of the %d %s without a step is %s%s."
                 .formatted(
                         changes.size(),
                         parameter().noun(changes.size()),
@@ -298,12 +307,13 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
         LevelShift step = change.step();
         LocalDate day = ParameterHistory.day(change.at());
         String statement =
-                "%s %s %s: %s."
+                "%s %s %s: %s from %s on."
                         .formatted(
                                 NameList.capital(IdWords.called(change.qid())),
                                 verb(change),
                                 parameter().title(),
-                                share(parameter(), step.before(), step.after()));
+                                share(parameter(), step.before(), step.after()),
+                                CalendarDays.words(day));
         return new Finding(
                 parameter().key(),
                 statement,

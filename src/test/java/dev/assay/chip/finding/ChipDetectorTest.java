@@ -91,7 +91,7 @@ final class ChipDetectorTest {
                                 + String.join(", ", SampleStories.WARMED),
                         "It is not the whole chip: the chip's median went from",
                         "for all 63 qubits",
-                        "all 9 form one connected patch");
+                        "The 9 that changed are neighbours on the chip: they form one connected patch");
         assertThat(told.path("findings")).hasSize(2 + 9);
     }
 

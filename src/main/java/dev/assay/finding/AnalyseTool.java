@@ -150,7 +150,7 @@ public final class AnalyseTool implements Tool {
         Part part = Part.of(arguments);
         if (!part.isTold()) {
             return ToolResult.failed(
-                    "`from` and `to` are numbers, or days such as 2026-11-12, by what the data are in order of; `from` is not after `to`.");
+                    "`from` and `to` are numbers, days such as 2026-11-12, or 2:24:00 in a recording, by what the data are in order of; `from` is not after `to`.");
         }
         ObjectNode told = Json.object();
         ArrayNode rows = told.putArray("findings");

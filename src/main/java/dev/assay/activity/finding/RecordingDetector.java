@@ -69,9 +69,16 @@ record RecordingDetector(
 
     @Override
     public Optional<String> refusal(Target target) {
-        return activity(target).isPresent()
-                ? Optional.empty()
-                : Optional.of("It is no activity of " + library.title() + ", nor made of one.");
+        if (activity(target).isPresent()) {
+            return Optional.empty();
+        }
+        String none = "It is no activity of " + library.title();
+        return Optional.of(
+                switch (target) {
+                    case Target.OfResult _ -> none + ", nor made of one.";
+                    case Target.OfSource _ ->
+                            none + ": give an ID or a name that get-recent-activities lists.";
+                });
     }
 
     private Optional<Activity> activity(Target target) {

@@ -35,9 +35,6 @@ public final class RecordingDetectors {
 
     private static final double MUCH_DRIFT = 20;
 
-    /// Percent of decoupling from which on the heart and the output came apart.
-    private static final double COUPLED = 5;
-
     private static final double MIN_STOP = 60;
 
     /// The most stops or gaps that are told.
@@ -111,6 +108,7 @@ public final class RecordingDetectors {
                                 drift.parts().size() > 1
                                         ? "Between the long stops: %s.".formatted(drift.byPart())
                                         : "",
+                                drift.limit(),
                                 heart.decoupling() == null
                                         ? ""
                                         : HeartDrift.words(heart.decoupling())),
@@ -125,7 +123,7 @@ public final class RecordingDetectors {
                         drift.rose() ? "rose" : "",
                         drift.fell() ? "fell" : "",
                         drift.rose() || drift.fell() ? "" : "held",
-                        decoupling != null && decoupling.percent() >= COUPLED ? "decoupled" : "")
+                        decoupling != null && !decoupling.isCoupled() ? "decoupled" : "")
                 .filter(kind -> !kind.isEmpty())
                 .collect(Collectors.joining(" "));
     }

@@ -118,7 +118,9 @@ final class RecordingDetectorsTest {
             assertThat(steadiness.refusal(other))
                     .contains("It is no activity of Rides, nor made of one.");
             assertThat(steadiness.refusal(new Target.OfSource("MORNING"))).isEmpty();
-            assertThat(steadiness.refusal(new Target.OfSource("2"))).isPresent();
+            assertThat(steadiness.refusal(new Target.OfSource("ride_20261115")))
+                    .contains(
+                            "It is no activity of Rides: give an ID or a name that get-recent-activities lists.");
         }
     }
 

@@ -206,6 +206,9 @@ final class AnalyseToolTest {
         ToolSpec more = tool(new Knowing("ball"), new Knowing("cup")).spec();
         assertThat(Json.texts(more.parameters().at("/properties/detectors/items/enum")))
                 .containsExactly("colour", "outliers", "level_changes", "trend", "gaps");
+        assertThat(more.description())
+                .isEqualTo(
+                        "Finds what is odd or changed: outliers to gaps in any table, the others in the source.");
         assertThat(tables.use()).isEqualTo(ToolSpec.Use.SELDOM);
         assertThat(tables.brief()).isEqualTo("Finds outliers, level changes, trend, gaps");
         assertThat(tables.parameters().path("properties").has("from")).isFalse();

@@ -14,13 +14,11 @@ import dev.assay.finding.Finding.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The laps of a recording as its device or its athlete marked them, and the quickest and the
+/// The laps of a recording as its device or its athlete marked them, and the fastest and the
 /// slowest of them.
 final class LapFindings {
     private static final int MAX_LAPS = 24;
@@ -93,24 +91,32 @@ final class LapFindings {
                         told);
     }
 
-    /// "4:00, 2.68 km, 40.1 km/h, 175 bpm, 304 W", without what is not known.
+    /// "4:00, 2.68 km, 40.1 km/h, 175 bpm, 304 W", without what is not known. With a stop in it the
+    /// means of the samples are no values in motion, as those of [Course] are.
     private static String words(LapFigures lap, Recorded of) {
+        List<String> words = new ArrayList<>();
+        words.add(UnitSystem.time(lap.seconds()));
         Double metres = lap.metres();
+        if (metres != null) {
+            words.add(of.units().way(metres, of.sport()));
+        }
         Double speed = lap.speed();
-        return Stream.of(
-                        Optional.of(UnitSystem.time(lap.seconds())),
-                        Optional.ofNullable(metres).map(far -> of.units().way(far, of.sport())),
-                        Optional.ofNullable(speed)
-                                .map(fast ->
-                                        of.units().speed(fast, of.sport())
-                                                + (lap.stopped() ? " in motion" : "")),
-                        Optional.ofNullable(lap.heart()).map(rate -> rounded(rate, "bpm")),
-                        Optional.ofNullable(lap.power()).map(watts -> rounded(watts, "W")))
-                .flatMap(Optional::stream)
-                .collect(Collectors.joining(", "));
+        if (speed != null) {
+            words.add(of.units().speed(speed, of.sport()) + (lap.stopped() ? " in motion" : ""));
+        }
+        List<String> means = new ArrayList<>();
+        add(means, lap.heart(), "bpm");
+        add(means, lap.power(), "W");
+        if (!means.isEmpty()) {
+            String all = lap.stopped() ? " over all that was recorded" : "";
+            words.add(String.join(", ", means) + all);
+        }
+        return String.join(", ", words);
     }
 
-    private static String rounded(double value, String unit) {
-        return String.format(Locale.ROOT, "%.0f %s", value, unit);
+    private static void add(List<String> means, @Nullable Double value, String unit) {
+        if (value != null) {
+            means.add(String.format(Locale.ROOT, "%.0f %s", value, unit));
+        }
     }
 }

@@ -73,7 +73,7 @@ public final class RecordingDetectors {
                 new RecordingDetector(
                         library,
                         "laps",
-                        "The laps that were recorded, the quickest and the slowest",
+                        "The laps that were recorded, the fastest and the slowest",
                         LapFindings::of,
                         LapFindings::listed),
                 new RecordingDetector(

@@ -16,11 +16,15 @@ import dev.assay.finding.Detector.NotLookedException;
 import dev.assay.finding.Finding;
 import dev.assay.finding.Finding.Place;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Power or speed, whether it was held and where it faded; and the efforts between easier
 /// stretches.
 final class SteadinessFindings {
+    private static final double MIN_STOP = 5;
+
     private SteadinessFindings() {}
 
     static List<Finding> of(Recorded of) throws NotLookedException {
@@ -39,6 +43,7 @@ final class SteadinessFindings {
                         words.noun(),
                         RecordingDetectors.sentences(
                                 new CourseStatement(steady, words).text() + ".",
+                                basis(steady),
                                 heart,
                                 course.isHilly()
                                         ? "The course is hilly: these are values at like gradients."
@@ -46,6 +51,24 @@ final class SteadinessFindings {
                         place(steady),
                         weight(steady),
                         kind(steady)));
+    }
+
+    /// What the values are means of, where it is not all that was recorded: those of laps are.
+    private static String basis(SteadyCourse steady) {
+        boolean stops = !steady.movement().stops(MIN_STOP).isEmpty();
+        boolean inset =
+                steady.found() instanceof Efforts(List<Block> blocks)
+                        && blocks.stream().anyMatch(Block::isInset);
+        String values =
+                Stream.of(
+                                stops ? "in motion" : "",
+                                inset
+                                        ? "without the first and the last %.0f s of an effort"
+                                                .formatted(steady.course().width())
+                                        : "")
+                        .filter(words -> !words.isEmpty())
+                        .collect(Collectors.joining(", "));
+        return values.isEmpty() ? "" : "These are means %s.".formatted(values);
     }
 
     private static SteadyCourse course(Recorded of, @Nullable StreamType wanted)
@@ -90,11 +113,15 @@ final class SteadinessFindings {
                                     seconds,
                                     power ? Double.NaN : block.level(),
                                     power ? block.level() : Double.NaN,
-                                    "%s for %s from %s on"
+                                    "%s for %s from %s on%s"
                                             .formatted(
                                                     words.value(block.level()),
                                                     UnitSystem.time(seconds),
-                                                    UnitSystem.time(from)));
+                                                    UnitSystem.time(from),
+                                                    block.isInset()
+                                                            ? ", a mean without the first and the last %.0f s"
+                                                                    .formatted(course.width())
+                                                            : ""));
                         })
                         .toList());
     }

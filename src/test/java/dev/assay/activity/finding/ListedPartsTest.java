@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Lap;
+import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.finding.ListedParts.Listed;
 import dev.assay.activity.sample.SampleLibrary;
@@ -13,9 +15,11 @@ import dev.assay.finding.Detector.Part;
 import dev.assay.finding.Finding;
 import dev.assay.finding.Target;
 import dev.assay.task.Work;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleUnaryOperator;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -57,6 +61,44 @@ final class ListedPartsTest {
                 .hasMessage("It lists no laps.");
         assertThatThrownBy(() -> intervals("data_remarks", "lap 1"))
                 .hasMessage("It lists no laps.");
+    }
+
+    /// A minute of standing in a lap is part of its mean power, and of no effort's.
+    @Test
+    void meansAreToldWithWhatTheyAreOf() throws Exception {
+        Map<StreamType, double[]> streams = new EnumMap<>(StreamType.class);
+        double[] times = IntStream.range(0, SECONDS).asDoubleStream().toArray();
+        streams.put(StreamType.TIME, times);
+        streams.put(StreamType.SPEED, at(times, i -> i < 1_800 || i >= 1_860 ? 8 : 0));
+        streams.put(
+                StreamType.DISTANCE, at(times, i -> 8 * (i < 1_800 ? i : Math.max(1_800, i - 60))));
+        streams.put(StreamType.POWER, at(times, i -> i < 1_800 || i >= 1_860 ? 200 : 0));
+        Recording one = OneRide.of("Ride", streams).recording();
+        Lap lap = new Lap("Lap 1", 0, SECONDS, null);
+        OneRide ride =
+                new OneRide(
+                        new Recording(
+                                "Morning",
+                                "Ride",
+                                one.start(),
+                                one.offset(),
+                                null,
+                                one.streams(),
+                                List.of(lap),
+                                List.of()));
+        assertThat(told(ride, "1", "laps", "lap 1"))
+                .endsWith(" km/h in motion, 197 W over all that was recorded.");
+        assertThat(told(ride, "1", "steadiness", ""))
+                .startsWith("The power held 200 W")
+                .contains("; no fade was found. These are means in motion.");
+        assertThat(intervals("steadiness", ""))
+                .contains("These are means without the first and the last 30 s of an effort.");
+        assertThat(intervals("steadiness", "effort 5"))
+                .endsWith(", a mean without the first and the last 30 s.");
+    }
+
+    private static double[] at(double[] times, DoubleUnaryOperator value) {
+        return Arrays.stream(times).map(value).toArray();
     }
 
     private static OneRide stream(String sport, StreamType type, OneRide.Effort effort) {

@@ -34,7 +34,7 @@ public final class AnalyseTool implements Tool {
     private static final String TABLE = "table";
     private static final String DETECTORS = "detectors";
     private static final String REFUSED = "not_applicable";
-    private static final String OF_SOURCE = "Data key, or ID or name in the source";
+    private static final String KEY_OR_NAME = "Data key, or ID or name";
     private static final String NOTHING = "nothing_found";
 
     private final ResultStore store;
@@ -83,11 +83,12 @@ public final class AnalyseTool implements Tool {
                 Words.shortened("Finds " + names(", ").replace('_', ' '), ToolSpec.LONGEST_BRIEF));
     }
 
-    /// Those of sources and those of tables may look for what has much the same name.
+    /// A sentence that tells the detectors of tables from those of sources, whose names may be
+    /// alike.
     private String description() {
         return own.isEmpty()
                 ? "Finds what is odd or changed in a stored table."
-                : "Finds what is odd or changed: %s to %s in any table, the others in the source."
+                : "Finds what is odd or changed: %s to %s in tables, the rest in the source."
                         .formatted(general.getFirst().id(), general.getLast().id());
     }
 
@@ -101,7 +102,7 @@ public final class AnalyseTool implements Tool {
         properties
                 .putObject(KEY)
                 .put("type", "string")
-                .put("description", own.isEmpty() ? "The data key" : OF_SOURCE);
+                .put("description", own.isEmpty() ? "The data key" : KEY_OR_NAME);
         properties.putObject(TABLE).put("type", "string");
         ArrayNode names =
                 properties

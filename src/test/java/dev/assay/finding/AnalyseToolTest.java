@@ -208,7 +208,7 @@ final class AnalyseToolTest {
                 .containsExactly("colour", "outliers", "level_changes", "trend", "gaps");
         assertThat(more.description())
                 .isEqualTo(
-                        "Finds what is odd or changed: outliers to gaps in any table, the others in the source.");
+                        "Finds what is odd or changed: outliers to gaps in tables, the rest in the source.");
         assertThat(tables.use()).isEqualTo(ToolSpec.Use.SELDOM);
         assertThat(tables.brief()).isEqualTo("Finds outliers, level changes, trend, gaps");
         assertThat(tables.parameters().path("properties").has("from")).isFalse();

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param stream null for all
 /// @param part null for all that is listed
-record FindingSubject(@Nullable StreamType stream, @Nullable PartName part, UnitSystem units) {
+record FindingSubject(@Nullable StreamType stream, @Nullable PartChoice part, UnitSystem units) {
     private static final Pattern UNITS =
             Pattern.compile("(?:^|\\s+)in (?:miles|mph|feet|imperial units)$");
 
@@ -29,9 +29,9 @@ record FindingSubject(@Nullable StreamType stream, @Nullable PartName part, Unit
         if (name.isEmpty()) {
             return new FindingSubject(null, null, in);
         }
-        Optional<PartName> part =
+        Optional<PartChoice> part =
                 Stream.of("lap", "split", "stop", "effort")
-                        .flatMap(noun -> PartName.parse(name, noun).stream())
+                        .flatMap(noun -> PartChoice.parse(name, noun).stream())
                         .findFirst();
         return part.isPresent()
                 ? new FindingSubject(null, part.get(), in)

@@ -73,8 +73,8 @@ final class LapFindings {
         List<Finding> found = new ArrayList<>();
         found.add(new Finding(SUBJECT, all(laps.all()), Place.ALL, 0, "laps"));
         if (laps.all().stream().filter(lap -> !Double.isNaN(lap.speed())).count() > 1) {
-            found.add(laps.finding(new PartName("lap", 1, Superlative.FASTEST)));
-            found.add(laps.finding(new PartName("lap", 1, Superlative.SLOWEST)));
+            found.add(laps.finding(new PartChoice("lap", 1, Superlative.FASTEST)));
+            found.add(laps.finding(new PartChoice("lap", 1, Superlative.SLOWEST)));
         }
         return found;
     }

@@ -27,9 +27,23 @@ record ListedParts(String noun, String more, Superlative usual, List<Listed> all
             double from, double to, double seconds, double speed, double power, String words) {}
 
     /// The one that a name means, and how it compares with the others.
-    Finding finding(PartName name) {
-        Superlative most = name.most();
-        return most == null ? numbered(name.place()) : ranked(meant(most), name.place());
+    Finding finding(PartChoice name) {
+        Superlative asked = name.most();
+        Superlative most = asked == null ? null : meant(asked);
+        List<Listed> order =
+                most == null ? all : known(most).stream().sorted(most.order()).toList();
+        if (most != null && order.isEmpty()) {
+            return missing(
+                    "Of %s it is not known which was the %s."
+                            .formatted(count(all.size()), most.word()));
+        }
+        int place = name.place() == 0 ? order.size() : name.place();
+        return place > order.size()
+                ? missing("There is no %s, only %s.".formatted(name, count(order.size())))
+                : told(
+                        order.get(place - 1),
+                        most == null ? usual : most,
+                        most == null ? noun : most.word());
     }
 
     /// What is hardest where nobody measured power is what is fastest.
@@ -43,25 +57,6 @@ record ListedParts(String noun, String more, Superlative usual, List<Listed> all
 
     private List<Listed> known(Superlative by) {
         return all.stream().filter(part -> !Double.isNaN(by.of(part))).toList();
-    }
-
-    private Finding numbered(int number) {
-        int place = number == 0 ? all.size() : number;
-        return place > all.size()
-                ? missing("There is no %s %d, only %s.".formatted(noun, place, count(all.size())))
-                : told(all.get(place - 1), usual, noun);
-    }
-
-    private Finding ranked(Superlative most, int rank) {
-        List<Listed> order = known(most).stream().sorted(most.order()).toList();
-        if (order.isEmpty()) {
-            return missing(
-                    "Of %s it is not known which was the %s."
-                            .formatted(count(all.size()), most.word()));
-        }
-        return rank > order.size()
-                ? missing("There are only %s.".formatted(count(order.size())))
-                : told(order.get(rank == 0 ? order.size() - 1 : rank - 1), most, most.word());
     }
 
     private String count(int count) {

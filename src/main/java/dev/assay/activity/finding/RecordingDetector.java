@@ -119,7 +119,7 @@ record RecordingDetector(
     }
 
     private List<Finding> found(Recorded recorded) throws NotLookedException {
-        PartName part = recorded.subject().part();
+        PartChoice part = recorded.subject().part();
         if (part != null) {
             ListedParts listed = listing == null ? null : listing.of(recorded);
             if (listed == null || !listed.noun().equals(part.noun())) {

@@ -71,11 +71,7 @@ public final class RecordingDetectors {
                         RecordingDetectors::stops,
                         RecordingDetectors::listedStops),
                 new RecordingDetector(
-                        library,
-                        "laps",
-                        "The laps that were recorded, the fastest and the slowest",
-                        LapFindings::of,
-                        LapFindings::listed),
+                        library, "laps", "The recorded laps", LapFindings::of, LapFindings::listed),
                 new RecordingDetector(
                         library,
                         "clock_change",

@@ -90,7 +90,7 @@ final class SteadinessFindings {
 
     /// The efforts between easier stretches: by speed where the fastest is asked for.
     static ListedParts efforts(Recorded of) throws NotLookedException {
-        PartName name = of.subject().part();
+        PartChoice name = of.subject().part();
         Superlative most = name == null ? null : name.most();
         boolean fast = most == Superlative.FASTEST || most == Superlative.SLOWEST;
         SteadyCourse steady = course(of, fast ? StreamType.SPEED : null);

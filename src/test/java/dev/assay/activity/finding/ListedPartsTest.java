@@ -52,7 +52,8 @@ final class ListedPartsTest {
         assertThat(intervals("laps", "the third lap")).startsWith("Lap 3 was the slowest of 5");
         assertThat(intervals("laps", "last lap")).startsWith("Lap 5 was the 4th fastest of 5 laps");
         assertThat(intervals("laps", "lap 9")).isEqualTo("There is no lap 9, only 5 laps.");
-        assertThat(intervals("laps", "6th fastest lap")).isEqualTo("There are only 5 laps.");
+        assertThat(intervals("laps", "6th fastest lap"))
+                .isEqualTo("There is no 6th fastest lap, only 5 laps.");
         assertThat(intervals("laps", "weakest lap")).startsWith("Lap 5 was the weakest of 5 laps");
         assertThat(intervals("steadiness", "effort 2")).startsWith("Effort 2 was the strongest of");
         assertThat(intervals("steadiness", "fastest effort")).contains("the fastest of", " km/h ");
@@ -153,18 +154,18 @@ final class ListedPartsTest {
                         "",
                         Superlative.FASTEST,
                         List.of(lap(0, 4), lap(1, 5), lap(2, 5), lap(3, Double.NaN)));
-        assertThat(statement(parts, new PartName("lap", 1, Superlative.FASTEST)))
+        assertThat(statement(parts, new PartChoice("lap", 1, Superlative.FASTEST)))
                 .isEqualTo("Lap 2 was the joint fastest of 4 laps, of which 3 are known: words.");
-        assertThat(statement(parts, new PartName("lap", 4, null)))
+        assertThat(statement(parts, new PartChoice("lap", 4, null)))
                 .isEqualTo("Lap 4 of 4 laps: words.");
-        assertThat(statement(parts, new PartName("lap", 1, Superlative.STRONGEST)))
+        assertThat(statement(parts, new PartChoice("lap", 1, Superlative.STRONGEST)))
                 .startsWith("Lap 2 was the joint fastest");
         ListedParts one = new ListedParts("lap", "", Superlative.FASTEST, List.of(lap(0, 4)));
-        assertThat(statement(one, new PartName("lap", 0, null)))
+        assertThat(statement(one, new PartChoice("lap", 0, null)))
                 .isEqualTo("Lap 1 is the only lap: words.");
     }
 
-    private static String statement(ListedParts parts, PartName name) {
+    private static String statement(ListedParts parts, PartChoice name) {
         return parts.finding(name).statement();
     }
 

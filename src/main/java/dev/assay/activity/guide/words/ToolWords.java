@@ -1,7 +1,7 @@
 package dev.assay.activity.guide.words;
 
 import dev.assay.activity.StreamType;
-import dev.assay.activity.finding.PartName;
+import dev.assay.activity.finding.PartChoice;
 import dev.assay.guide.reading.NamedForms;
 import dev.assay.guide.words.WordFile;
 import java.util.ArrayList;
@@ -69,7 +69,7 @@ public final class ToolWords {
                 case String _ when head.startsWith("part ") -> {
                     noun = head.substring(head.indexOf(' ') + 1);
                     nouns = words;
-                    part = PartName.form(form);
+                    part = PartChoice.form(form);
                 }
                 case String _ when head.startsWith("measure ") -> measures.put(last(head), words);
                 case String _ when head.contains(" of ") ->
@@ -100,7 +100,7 @@ public final class ToolWords {
                 return Optional.empty();
             }
             Sentence left = sentence.copy();
-            Optional<PartName> named = left.take(part).map(found -> PartName.of(noun, found));
+            Optional<PartChoice> named = left.take(part).map(found -> PartChoice.of(noun, found));
             boolean one = !left.has(part);
             left.takeAll(nouns);
             left.takeAll(beside);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param noun what the parts are called: "lap"
 /// @param place from 1, in the order of time or, of a superlative, in its order; 0 for the last
 /// @param most by which it is chosen; null where its number is told
-public record PartName(String noun, int place, @Nullable Superlative most) {
+public record PartChoice(String noun, int place, @Nullable Superlative most) {
     private static final List<String> ORDINALS =
             List.of(
                     "last", "first", "second", "third", "fourth", "fifth", "sixth", "seventh",
@@ -32,14 +32,14 @@ public record PartName(String noun, int place, @Nullable Superlative most) {
     }
 
     /// The name that something of that form is.
-    public static PartName of(String noun, MatchResult named) {
+    public static PartChoice of(String noun, MatchResult named) {
         String most = named.group("most");
         if (most != null) {
             String rank = named.group("rank");
-            return new PartName(noun, rank == null ? 1 : place(rank), Superlative.of(most));
+            return new PartChoice(noun, rank == null ? 1 : place(rank), Superlative.of(most));
         }
         String nth = named.group("nth");
-        return new PartName(noun, place(nth == null ? named.group("number") : nth), null);
+        return new PartChoice(noun, place(nth == null ? named.group("number") : nth), null);
     }
 
     private static int place(String told) {
@@ -56,7 +56,7 @@ public record PartName(String noun, int place, @Nullable Superlative most) {
     }
 
     /// Parses "lap 9", "the third lap"; empty where it is none of the parts of a noun.
-    static Optional<PartName> parse(String text, String noun) {
+    static Optional<PartChoice> parse(String text, String noun) {
         Matcher named = form(noun).matcher(text);
         if (!named.find()) {
             return Optional.empty();

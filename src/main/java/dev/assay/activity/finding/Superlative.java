@@ -3,44 +3,50 @@ package dev.assay.activity.finding;
 import dev.assay.activity.finding.ListedParts.Listed;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import java.util.stream.Collectors;
 
 /// The order in which the first of several parts is the one that is meant.
 public enum Superlative {
     LONGEST("longest"),
-    SHORTEST("shortest", "briefest"),
-    FASTEST("fastest", "quickest"),
+    SHORTEST("shortest|briefest"),
+    FASTEST("fastest|quickest"),
     SLOWEST("slowest"),
-    STRONGEST("strongest", "hardest", "best", "highest"),
-    WEAKEST("weakest", "easiest", "worst", "lowest");
+    STRONGEST("strongest|hardest|best|highest"),
+    WEAKEST("weakest|easiest|worst|lowest");
 
     /// The form of any of their words.
     static final String FORM =
             Arrays.stream(values())
-                    .flatMap(one -> one.words.stream())
+                    .map(one -> one.words)
                     .collect(Collectors.joining("|", "(?:", ")"));
 
-    private final List<String> words;
+    private final String words;
 
-    Superlative(String... words) {
-        this.words = List.of(words);
+    Superlative(String words) {
+        this.words = words;
     }
 
     static Superlative of(String word) {
         return Arrays.stream(values())
-                .filter(one -> one.words.contains(word))
+                .filter(one -> word.matches(one.words))
                 .findFirst()
                 .orElseThrow();
     }
 
     String word() {
-        return words.getFirst();
+        return words.replaceFirst("\\|.*", "");
     }
 
     /// The other end of the same order.
     Superlative opposite() {
-        return values()[ordinal() ^ 1];
+        return switch (this) {
+            case LONGEST -> SHORTEST;
+            case SHORTEST -> LONGEST;
+            case FASTEST -> SLOWEST;
+            case SLOWEST -> FASTEST;
+            case STRONGEST -> WEAKEST;
+            case WEAKEST -> STRONGEST;
+        };
     }
 
     /// What is compared; NaN where it is not known.
@@ -54,6 +60,9 @@ public enum Superlative {
 
     Comparator<Listed> order() {
         Comparator<Listed> rising = Comparator.comparingDouble(this::of);
-        return ordinal() % 2 == 0 ? rising.reversed() : rising;
+        return switch (this) {
+            case LONGEST, FASTEST, STRONGEST -> rising.reversed();
+            case SHORTEST, SLOWEST, WEAKEST -> rising;
+        };
     }
 }

@@ -152,8 +152,8 @@ public record CourseStatement(SteadyCourse steady, CourseWords words) {
                                 .map(this::at)
                                 .collect(Collectors.joining(", ")),
                         blocks.size() > MAX_EFFORTS ? ", …" : "",
-                        ordinal(blocks.indexOf(Collections.min(blocks, rising)) + 1),
-                        ordinal(blocks.indexOf(Collections.max(blocks, rising)) + 1),
+                        CourseWords.ordinal(blocks.indexOf(Collections.min(blocks, rising)) + 1),
+                        CourseWords.ordinal(blocks.indexOf(Collections.max(blocks, rising)) + 1),
                         CourseWords.signed(steady.change()));
     }
 
@@ -162,17 +162,5 @@ public record CourseStatement(SteadyCourse steady, CourseWords words) {
         return "%s from %s on"
                 .formatted(
                         words.value(block.level()), UnitSystem.time(course().start(block.from())));
-    }
-
-    /// "5th".
-    private static String ordinal(int place) {
-        boolean teen = place % 100 >= 11 && place % 100 <= 13;
-        return place
-                + switch (teen ? 0 : place % 10) {
-                    case 1 -> "st";
-                    case 2 -> "nd";
-                    case 3 -> "rd";
-                    default -> "th";
-                };
     }
 }

@@ -21,6 +21,13 @@ public record HeartRate(
         @Nullable Double change,
         double seconds,
         @Nullable Decoupling decoupling) {
+    /// Percent by which the heart comes apart from a steady effort: the decoupling from which on J.
+    /// Friel does not call it coupled any more ("Are You Fit? All About Aerobic Endurance and
+    /// Decoupling", trainingpeaks.com), and the rise of the heart rate itself within about an hour
+    /// that ends the heart rate drift test of S. House and S. Johnston ("Heart Rate Drift Test",
+    /// uphillathlete.com).
+    public static final double DRIFT_LIMIT = 5;
+
     private static final int FEWEST = 10;
     private static final double SHORTEST = 600;
     private static final double HOUR = 3_600;
@@ -33,9 +40,9 @@ public record HeartRate(
 
     /// How much less output goes with a heart beat in the second half than in the first, as J.
     /// Friel and GoldenCheetah (AerobicDecoupling.cpp) define it, with plain means: EF = mean
-    /// output / mean heart rate; (EF1 − EF2) / EF1. Below 5 % is usually called coupled. Of steady
-    /// efforts of 20 minutes and more only. The halves are those of [EqualParts]: a long rest moves
-    /// no effort from one half to the other.
+    /// output / mean heart rate; (EF1 − EF2) / EF1. Of steady efforts of 20 minutes and more only.
+    /// The halves are those of [EqualParts]: a long rest moves no effort from one half to the
+    /// other.
     ///
     /// @param first EF of the first half
     /// @param second EF of the second half
@@ -53,6 +60,10 @@ public record HeartRate(
         /// The time whose halves these are: "moving time" or "recorded time".
         public String time() {
             return inMotion ? "moving time" : "recorded time";
+        }
+
+        public boolean isCoupled() {
+            return percent < DRIFT_LIMIT;
         }
 
         private boolean isTelling() {
@@ -86,10 +97,11 @@ public record HeartRate(
     ///
     /// @param count of heart rates
     /// @param seconds from the first of them to the last
+    /// @param mean bpm
     /// @param slope bpm a second
     /// @param change bpm from its beginning to its end, as far as the heart rate itself went: the
     ///   line through a step begins below all of it and ends above
-    public record Line(int count, double seconds, double slope, double change) {}
+    public record Line(int count, double seconds, double mean, double slope, double change) {}
 
     /// Returns the line through a part of the time.
     ///
@@ -104,7 +116,7 @@ public record HeartRate(
                         .filter(i -> at[i] >= from && at[i] <= to && !Double.isNaN(rates[i]))
                         .toArray();
         if (known.length == 0) {
-            return new Line(0, 0, Double.NaN, Double.NaN);
+            return new Line(0, 0, Double.NaN, Double.NaN, Double.NaN);
         }
         double time = Arrays.stream(known).mapToDouble(i -> times[i]).average().orElseThrow();
         DoubleSummaryStatistics rate =
@@ -121,6 +133,7 @@ public record HeartRate(
         return new Line(
                 known.length,
                 last - first,
+                rate.getAverage(),
                 slope,
                 within(rate, slope * (last - time)) - within(rate, slope * (first - time)));
     }

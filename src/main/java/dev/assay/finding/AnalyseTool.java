@@ -86,10 +86,12 @@ public final class AnalyseTool implements Tool {
     /// A sentence that tells the detectors of tables from those of sources, whose names may be
     /// alike.
     private String description() {
-        return own.isEmpty()
-                ? "Finds what is odd or changed in a stored table."
-                : "Finds what is odd or changed: %s to %s in tables, the rest in the source."
-                        .formatted(general.getFirst().id(), general.getLast().id());
+        if (own.isEmpty() || general.isEmpty()) {
+            return "Finds what is odd or changed in %s."
+                    .formatted(own.isEmpty() ? "a stored table" : "the source");
+        }
+        return "Finds what is odd or changed: %s to %s in tables, the rest in the source."
+                .formatted(general.getFirst().id(), general.getLast().id());
     }
 
     private String names(String between) {
@@ -171,8 +173,10 @@ public final class AnalyseTool implements Tool {
             Detector each = named.getFirst();
             if (wanted.isEmpty() || wanted.contains(each.id())) {
                 monitor.cancellation().check();
-                monitor.progress().report(each.description(), Progress.UNKNOWN);
-                looked |= named.stream().anyMatch(is -> is.refusal(target).isEmpty());
+                if (named.stream().anyMatch(is -> is.refusal(target).isEmpty())) {
+                    monitor.progress().report(each.description(), Progress.UNKNOWN);
+                    looked = true;
+                }
                 try {
                     List<Finding> all = findings(named, target, part, monitor);
                     all.forEach(finding -> rows.add(finding.json(each.id())));
@@ -188,13 +192,14 @@ public final class AnalyseTool implements Tool {
             return ToolResult.failed(unknown(target, refused));
         }
         put(told, NOTHING, nothing);
-        put(told, REFUSED, telling(refused, target));
+        put(told, REFUSED, telling(refused, target, wanted));
         return ToolResult.json(told);
     }
 
-    /// The refusals without those of tables, which have nothing to say of what a source has.
-    private ObjectNode telling(ObjectNode refused, Target target) {
-        return target instanceof Target.OfSource
+    /// The refusals without those of tables, which have nothing to say of what a source has where
+    /// nobody asked them.
+    private ObjectNode telling(ObjectNode refused, Target target, List<String> wanted) {
+        return target instanceof Target.OfSource && wanted.isEmpty()
                 ? refused.retain(own.stream().map(Detector::id).toList())
                 : refused;
     }

@@ -141,6 +141,11 @@ final class AnalyseToolTest {
                         "[{\"detector\":\"colour\",\"statement\":\"It is red.\",\"subject\":\"cup\",\"entity\":\"left\",\"from\":\"1 s\",\"weight\":0.46}]");
         assertThat(json(tool, "{'data_key':'cup','from':3}").path("nothing_found").has("colour"))
                 .isTrue();
+        assertThat(told.has("not_applicable")).as("of tables, which nobody asked for").isFalse();
+        JsonNode asked = json(tool, "{'data_key':'cup','detectors':['colour','gaps']}");
+        assertThat(asked.path("not_applicable").properties()).hasSize(1);
+        assertThat(asked.path("not_applicable").path("gaps").asText())
+                .isEqualTo("It looks at stored tables: give the data key of one.");
     }
 
     @Test
@@ -189,7 +194,7 @@ final class AnalyseToolTest {
         store("t1", "rows");
         assertThat(failure(tool(new Knowing("ball")), "{'data_key':'t2'}"))
                 .isEqualTo(
-                        "Nothing is stored under \"t2\". It has no colour. It looks at stored tables. Stored are: t1.");
+                        "Nothing is stored under \"t2\". It has no colour. It looks at stored tables: give the data key of one. Stored are: t1.");
     }
 
     @Test

@@ -307,13 +307,12 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
         LevelShift step = change.step();
         LocalDate day = ParameterHistory.day(change.at());
         String statement =
-                "%s %s %s: %s from %s on."
+                "%s %s %s: %s."
                         .formatted(
                                 NameList.capital(IdWords.called(change.qid())),
                                 verb(change),
                                 parameter().title(),
-                                share(parameter(), step.before(), step.after()),
-                                CalendarDays.words(day));
+                                share(parameter(), step.before(), step.after()));
         return new Finding(
                 parameter().key(),
                 statement,

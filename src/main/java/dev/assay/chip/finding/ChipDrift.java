@@ -115,33 +115,18 @@ record ChipDrift(ParameterHistory history, Looked looked) {
                     Place.ALL,
                     courses.size());
         }
-        Optional<String> farthest =
-                ids.stream()
-                        .filter(id -> offMean(id) > 0)
-                        .max(Comparator.comparingDouble(this::offMean));
         return new Finding(
                 parameter().key(),
-                "%s: of %d %s, %s has a significant trend up for %d and down for %d. %s"
+                "%s: of %d %s, %s has a significant trend up for %d and down for %d."
                         .formatted(
                                 words(up, down, ids.size() / 2),
                                 ids.size(),
                                 parameter().noun(ids.size()),
                                 parameter().title(),
                                 up,
-                                down,
-                                farthest.map(id ->
-                                                "The latest value of %s lies farthest from its own mean."
-                                                        .formatted(IdWords.called(id)))
-                                        .orElse(
-                                                "No latest value differs from the mean of its own.")),
+                                down),
                 Place.ALL,
                 (double) courses.size() / ids.size());
-    }
-
-    private double offMean(String id) {
-        double[] values = history.values(id, looked.window());
-        double mean = Arrays.stream(values).average().orElse(Double.NaN);
-        return mean == 0 ? 0 : Math.abs(values[values.length - 1] / mean - 1);
     }
 
     /// The way that more than half of them went, and whether that is for the better.

@@ -135,7 +135,11 @@ final class ChipDetectorTest {
         assertThat(one.getFirst().statement())
                 .isEqualTo(
                         "Qubit 40 lost T1 in this history: -35.9 %. The medians of the values before and since are compared.");
-        assertThat(one.get(1).statement()).contains("the 54 qubits without a step", "In all, 9 qubits made a step.", "for all 63 qubits");
+        assertThat(one.get(1).statement())
+                .contains(
+                        "the 54 qubits without a step",
+                        "In all, 9 qubits made a step.",
+                        "for all 63 qubits");
         assertThat(one).hasSize(3);
         assertThat(found("changes", "t1 3, 4", Part.ALL).getFirst().statement())
                 .startsWith("None of the qubits asked about made a step in T1 in this history.");

@@ -22,6 +22,8 @@ import java.util.stream.Stream;
 
 /// The slow rises and falls of one parameter. A sudden step is none: [ChipChanges] tells of it.
 record ChipDrift(ParameterHistory history, Looked looked) {
+    private static final int MAX_NAMED = 12;
+
     private static final int MAX_END_VALUES = 5;
 
     /// Both ends are so many spreads of the values around their own line apart: of many qubits some
@@ -117,16 +119,24 @@ record ChipDrift(ParameterHistory history, Looked looked) {
         }
         return new Finding(
                 parameter().key(),
-                "%s: of %d %s, %s has a significant trend up for %d and down for %d."
+                "%s: of %d %s, %s has a significant trend up for %d and down for %d%s."
                         .formatted(
                                 words(up, down, ids.size() / 2),
                                 ids.size(),
                                 parameter().noun(ids.size()),
                                 parameter().title(),
                                 up,
-                                down),
+                                down,
+                                named(courses)),
                 Place.ALL,
                 (double) courses.size() / ids.size());
+    }
+
+    /// Those with a trend by their names, where they are few.
+    private static String named(List<Course> courses) {
+        return courses.isEmpty() || courses.size() > MAX_NAMED
+                ? ""
+                : ": " + IdWords.called(courses.stream().map(Course::id).toList());
     }
 
     /// The way that more than half of them went, and whether that is for the better.

@@ -132,7 +132,7 @@ record ChipDrift(ParameterHistory history, Looked looked) {
                 (double) courses.size() / ids.size());
     }
 
-    /// Those with a trend by their names, where they are few.
+    /// The names of those with a trend, where they are few.
     private static String named(List<Course> courses) {
         return courses.isEmpty() || courses.size() > MAX_NAMED
                 ? ""

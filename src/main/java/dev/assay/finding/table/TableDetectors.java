@@ -176,12 +176,12 @@ public final class TableDetectors {
                                             entity == null ? "" : " of " + SeriesWords.name(entity),
                                             axis.span(gap.length()),
                                             axis.at(gap.from()),
-                                            axis.span(times.steps().median())),
+                                            axis.span(step.usual())),
                             new Place(
                                     entity,
                                     axis.at(gap.from()),
                                     axis.at(gap.from() + gap.length())),
-                            gap.length() / (gap.length() + times.steps().median())));
+                            gap.length() / (gap.length() + step.usual())));
         }
         if (times.longSteps() > found.size()) {
             found.add(

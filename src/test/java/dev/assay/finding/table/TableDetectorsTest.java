@@ -229,6 +229,31 @@ final class TableDetectorsTest {
         }
     }
 
+    /// Errors come ten times as seldom as the lines among which they stand.
+    @Test
+    void aGapIsToldBesideTheUsualStepOfItsGroup() throws Exception {
+        InstantColumn time = InstantColumn.create("time");
+        StringColumn level = StringColumn.create("level");
+        for (int i = 0; i < ROWS; i++) {
+            time.append(START.plusSeconds(i));
+            level.append("INFO");
+            if (i % 10 == 0 && (i < 100 || i > 250)) {
+                time.append(START.plusSeconds(i));
+                level.append("ERROR");
+            }
+        }
+        try (TestTargets targets = new TestTargets(folder.resolve("levels"))) {
+            assertThat(found("gaps", targets.table(Table.create("t", time, level))))
+                    .singleElement()
+                    .satisfies(gap -> {
+                        assertThat(gap.statement())
+                                .startsWith("No row of ERROR ")
+                                .endsWith("; the usual step is 10 s.");
+                        assertThat(gap.weight()).isEqualTo(170.0 / 180);
+                    });
+        }
+    }
+
     @Test
     void aStatementSaysItsNumbersAndItsGroup() throws Exception {
         try (TestTargets targets = new TestTargets(folder.resolve("words"))) {

@@ -91,7 +91,10 @@ record LevelFindings(TableSeries series, ColumnSurvey column, long examined) {
                                                 + SeriesWords.change(
                                                         axis(), series.numbers(column), first)
                                         : together(those, share)),
-                new Place(entity, axis().at(first.place()), back(first)),
+                new Place(
+                        entity,
+                        axis().value(first.place()),
+                        first.isForGood() ? null : axis().value(first.back())),
                 Double.isNaN(share) ? 1 : Math.min(1, Math.abs(share)));
     }
 

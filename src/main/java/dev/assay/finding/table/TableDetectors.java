@@ -137,7 +137,7 @@ public final class TableDetectors {
                                     ? " is " + told
                                     : " has %s, the farthest %s"
                                             .formatted(Words.count(spikes.size(), "outlier"), told),
-                            shown.axis().at(far.time()),
+                            shown.axis().value(far.time()),
                             null,
                             far.magnitude() <= 1 ? 0 : 1 - 1 / far.magnitude());
                 });
@@ -153,8 +153,8 @@ public final class TableDetectors {
                                         .formatted(
                                                 SeriesWords.slope(shown.axis(), trend),
                                                 shown.numbers().in(trend.mean())),
-                                shown.axis().at(trend.start()),
-                                shown.axis().at(trend.end()),
+                                shown.axis().value(trend.start()),
+                                shown.axis().value(trend.end()),
                                 Math.clamp(trend.confidence(), 0, 1)));
     }
 
@@ -171,16 +171,14 @@ public final class TableDetectors {
             found.add(
                     new Finding(
                             axis.name(),
-                            "No row%s for %s from %s on; the usual step is %s."
+                            "No row%s between %s and %s, %s apart; the usual step is %s."
                                     .formatted(
                                             entity == null ? "" : " of " + SeriesWords.name(entity),
-                                            axis.span(gap.length()),
                                             axis.at(gap.from()),
+                                            axis.at(gap.to()),
+                                            axis.span(gap.length()),
                                             axis.span(step.usual())),
-                            new Place(
-                                    entity,
-                                    axis.at(gap.from()),
-                                    axis.at(gap.from() + gap.length())),
+                            new Place(entity, axis.value(gap.from()), axis.value(gap.to())),
                             gap.length() / (gap.length() + step.usual())));
         }
         if (times.longSteps() > found.size()) {

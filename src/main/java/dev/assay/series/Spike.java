@@ -45,6 +45,28 @@ public record Spike(double time, double value, double level, double magnitude, d
         return middle > 0 ? found.stream().map(spike -> spike.unfolded(middle)).toList() : found;
     }
 
+    /// Finds the values that lie far from most of the others, wherever these stand: farther than 5
+    /// robust standard deviations from the median, and than chance puts as many.
+    ///
+    /// @return each by itself, since values without an order have no neighbours
+    public static List<Spike> ofBulk(Series series) {
+        List<Spike> found = new ArrayList<>();
+        double[] values = series.values();
+        if (values.length < LEAST_VALUES || leavesOneValueOften(series)) {
+            return found;
+        }
+        double median = Descriptive.median(values);
+        double spread = Robust.scale(values);
+        double[] away = Arrays.stream(values).map(value -> Math.abs(value - median)).toArray();
+        double needed = Math.max(FARTHEST * spread, Tail.reach(away, values.length));
+        for (int i = 0; i < values.length; i++) {
+            if (away[i] > needed) {
+                found.add(new Spike(series.time(i), values[i], median, away[i] / spread, 0));
+            }
+        }
+        return found;
+    }
+
     /// Tells series that are at one value most of the time and come away from it again and again:
     /// beside that value each other one is far away.
     private static boolean leavesOneValueOften(Series series) {

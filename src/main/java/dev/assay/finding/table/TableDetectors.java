@@ -27,11 +27,8 @@ public final class TableDetectors {
                 new TableDetector(
                         last,
                         "outliers",
-                        "Values farther from their neighbours than chance puts them",
-                        series ->
-                                each(
-                                        ofAtLeast(Spike.LEAST_VALUES, series),
-                                        TableDetectors::outliers)),
+                        "Values far from their neighbours, or from most of the column where rows have no order",
+                        series -> outliers(ofAtLeast(Spike.LEAST_VALUES, series))),
                 new TableDetector(
                         last,
                         "level_changes",
@@ -51,8 +48,8 @@ public final class TableDetectors {
                         TableDetectors::gaps));
     }
 
-    /// One measure of one group.
-    private record Shown(TableSeries of, ColumnSurvey column, SeriesFeatures features) {
+    /// A measure, of one group or of all rows.
+    private record Shown(TableSeries of, ColumnSurvey column, @Nullable String group) {
         Axis axis() {
             return of.roles().axis();
         }
@@ -61,33 +58,29 @@ public final class TableDetectors {
             return of.numbers(column);
         }
 
-        @Nullable String group() {
-            return entity(of, features.group());
-        }
-
         /// "`t1` of Q03".
         String name() {
-            String group = group();
             return SeriesWords.name(column.name())
                     + (group == null ? "" : " of " + SeriesWords.name(group));
         }
 
         Finding found(String says, @Nullable String from, @Nullable String to, double weight) {
             return new Finding(
-                    column.name(), name() + says + ".", new Place(group(), from, to), weight);
+                    column.name(), name() + says + ".", new Place(group, from, to), weight);
         }
     }
 
     /// Finds at most one thing of a measure of a group.
     private interface Look {
-        Optional<Finding> in(Shown shown);
+        Optional<Finding> in(Shown shown, SeriesFeatures features);
     }
 
     private static List<Finding> each(TableSeries series, Look look) {
         List<Finding> found = new ArrayList<>();
         for (TableSeries.Measure measure : series.measures()) {
             for (SeriesFeatures group : measure.groups()) {
-                look.in(new Shown(series, measure.column(), group)).ifPresent(found::add);
+                look.in(new Shown(series, measure.column(), entity(series, group.group())), group)
+                        .ifPresent(found::add);
             }
         }
         return found;
@@ -126,8 +119,17 @@ public final class TableDetectors {
         return series;
     }
 
-    private static Optional<Finding> outliers(Shown shown) {
-        List<Spike> spikes = shown.features().spikes();
+    private static List<Finding> outliers(TableSeries series) {
+        if (series.roles().axis().column().isPresent()) {
+            return each(series, (shown, features) -> farthest(shown, features.spikes()));
+        }
+        return series.measures().stream()
+                .flatMap(measure ->
+                        farthest(new Shown(series, measure.column(), null), measure.far()).stream())
+                .toList();
+    }
+
+    private static Optional<Finding> farthest(Shown shown, List<Spike> spikes) {
         return spikes.stream()
                 .max(Comparator.comparingDouble(Spike::magnitude))
                 .map(far -> {
@@ -143,9 +145,8 @@ public final class TableDetectors {
                 });
     }
 
-    private static Optional<Finding> trend(Shown shown) {
-        return shown.features()
-                .clearTrend(shown.of().times().groups().size())
+    private static Optional<Finding> trend(Shown shown, SeriesFeatures features) {
+        return features.clearTrend(shown.of().times().groups().size())
                 .filter(Trend::moves)
                 .map(trend ->
                         shown.found(

@@ -52,6 +52,9 @@ public record TimeFacts(
     private static final int MOST_STEPS = 1_000_000;
     private static final int MAX_NAMED = 3;
 
+    /// The share of the steps of a yearly series that are the usual one.
+    private static final double MOSTLY = 0.75;
+
     public static TimeFacts of(
             TableNumbers table, ColumnRoles roles, long rows, Cancellation cancellation)
             throws InterruptedException {
@@ -63,7 +66,7 @@ public record TimeFacts(
                 cancellation);
         boolean sorted = key.isPresent() || disorder.backward > 0;
         Scan times = new Scan(key, roles.axis().column(), sorted, List.of());
-        Spacing spacing = new Spacing(rows);
+        Spacing spacing = new Spacing(rows, roles.axis().years());
         if (roles.axis().column().isPresent()) {
             table.scan(
                     times, (name, row) -> spacing.measure(groupName(name), row[0]), cancellation);
@@ -124,6 +127,7 @@ public record TimeFacts(
     /// long a step of the group usually is, then to find those that are longer.
     private static final class Spacing {
         private final long rows;
+        private final boolean years;
         private final Steps all;
         private final Map<String, OfGroup> groups = new HashMap<>();
         private final List<LongStep> longSteps = new ArrayList<>();
@@ -137,8 +141,9 @@ public record TimeFacts(
         private long count;
         private double total;
 
-        private Spacing(long rows) {
+        private Spacing(long rows, boolean years) {
             this.rows = rows;
+            this.years = years;
             this.all = new Steps(rows);
             this.own = new Steps(rows);
         }
@@ -156,7 +161,13 @@ public record TimeFacts(
 
         private void endOfGroup() {
             if (group != null) {
-                groups.put(group, new OfGroup(own.between(), Gaps.longestStep(own.all(), rows)));
+                groups.put(
+                        group,
+                        new OfGroup(
+                                own.between(),
+                                years && own.isRegular()
+                                        ? own.between()
+                                        : Gaps.longestStep(own.all(), rows)));
             }
             group = null;
         }
@@ -228,6 +239,13 @@ public record TimeFacts(
 
         private double[] all() {
             return Arrays.copyOf(steps, kept);
+        }
+
+        /// Returns whether most steps are the usual one, so that it is no chance where one is
+        /// longer.
+        private boolean isRegular() {
+            double usual = between();
+            return Arrays.stream(all()).filter(step -> step == usual).count() >= MOSTLY * kept;
         }
 
         private double between() {

@@ -127,7 +127,8 @@ final class TableDetectorsTest {
         }
         assertThat(outlier("three", times, Set.of(50, 51, 52))).endsWith(", lasts 10 min).");
         assertThat(outlier("rows", new Instant[100], Set.of(50, 51, 52)))
-                .endsWith(", lasts 3 rows).");
+                .startsWith("value has 3 outliers, the farthest 90 at row ")
+                .doesNotContain("lasts");
     }
 
     /// @param times none of rows that are in order as they are stored
@@ -295,6 +296,19 @@ final class TableDetectorsTest {
         }
     }
 
+    @Test
+    void singleYearsThatAYearlySeriesLacksAreGaps() throws Exception {
+        try (TestTargets targets = new TestTargets(folder.resolve("lacking"))) {
+            Set<Integer> but = Set.of(1_972, 1_981, 1_994, 1_995);
+            assertThat(found("gaps", targets.table(years("year", 1_920, but))))
+                    .extracting(Finding::statement)
+                    .containsExactly(
+                            "No row between 1993 and 1996, 3 years apart; the usual step is 1 year.",
+                            "No row between 1971 and 1973, 2 years apart; the usual step is 1 year.",
+                            "No row between 1980 and 1982, 2 years apart; the usual step is 1 year.");
+        }
+    }
+
     /// What is counted in no known unit is so many apart, and where it lies is a value in SQL.
     @Test
     void numbersWithoutAUnitAreSoManyApart() throws Exception {
@@ -327,6 +341,32 @@ final class TableDetectorsTest {
                         assertThat(gap.statement()).contains("between 2026-03-01T01:39:00Z and ");
                         assertThat(gap.place())
                                 .isEqualTo(new Place(null, "1772329140", "1772336400"));
+                    });
+        }
+    }
+
+    /// Budgets as of movies in any order, of several companies, with three that are far from all.
+    @Test
+    void withoutAnOrderAnOutlierIsFarFromMostOfItsColumn() throws Exception {
+        RandomGenerator random = new Random(6);
+        StringColumn company = StringColumn.create("company");
+        DoubleColumn budget = DoubleColumn.create("budget");
+        DoubleColumn minutes = DoubleColumn.create("minutes");
+        for (int i = 0; i < ROWS; i++) {
+            company.append("C" + i % 20);
+            // The three stand together, so that none is far from its neighbours.
+            budget.append(i >= 200 && i < 203 ? 3_000 : 30 * Math.exp(random.nextGaussian()));
+            minutes.append(100 + 10 * random.nextGaussian());
+        }
+        try (TestTargets targets = new TestTargets(folder.resolve("movies"))) {
+            Table table = Table.create("t", company, budget, minutes);
+            assertThat(found("outliers", targets.table(table)))
+                    .singleElement()
+                    .satisfies(far -> {
+                        assertThat(far.statement())
+                                .matches(
+                                        "budget has \\d+ outliers, the farthest 3,000 at row 201 \\(.*");
+                        assertThat(far.place().entity()).isNull();
                     });
         }
     }

@@ -21,8 +21,7 @@ final class PlateauTest {
         for (int[] ends : new int[][] {{30, 38}, {60, 90}, {20, 100}, {5, 115}}) {
             int found = 0;
             for (long seed = 0; seed < 20; seed++) {
-                double[] values =
-                        series(120, seed, i -> i >= ends[0] && i < ends[1] ? 42 : 50);
+                double[] values = series(120, seed, i -> i >= ends[0] && i < ends[1] ? 42 : 50);
                 values[15] = 9_000;
                 found +=
                         Plateau.find(values)

@@ -86,13 +86,19 @@ public final class RecordingDetectors {
 
     private static List<Finding> drift(Recorded of) throws NotLookedException {
         HeartRate heart = of.features().heartRate();
+        if (!of.features().samples().has(StreamType.HEART_RATE)) {
+            throw new NotLookedException("There is no heart rate.");
+        }
         if (heart.change() == null) {
-            throw new NotLookedException("There is no heart rate of ten minutes.");
+            throw new NotLookedException(
+                    "A drift cannot be told: there is no heart rate of ten minutes%s."
+                            .formatted(heart.basis()));
         }
         HeartDrift drift = HeartDrift.of(heart, of.features().samples(), of.sport());
         if (drift.parts().isEmpty()) {
             throw new NotLookedException(
-                    "There is no heart rate of fifteen minutes without a long stop.");
+                    "A drift cannot be told: there is no heart rate of fifteen minutes without a long stop%s."
+                            .formatted(heart.basis()));
         }
         double most =
                 drift.parts().stream().mapToDouble(part -> Math.abs(part.drift())).max().orElse(0);

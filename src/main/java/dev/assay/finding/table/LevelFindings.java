@@ -45,11 +45,10 @@ record LevelFindings(TableSeries series, ColumnSurvey column, long examined) {
         return series.measures().stream()
                 .flatMap(measure ->
                         new LevelFindings(
-                                series,
-                                measure.column(),
-                                SeriesWords.examined(measure.groups()))
-                                .of(measure.groups())
-                                .stream())
+                                        series,
+                                        measure.column(),
+                                        SeriesWords.examined(measure.groups()))
+                                .of(measure.groups()).stream())
                 .toList();
     }
 
@@ -58,8 +57,7 @@ record LevelFindings(TableSeries series, ColumnSurvey column, long examined) {
         List<List<Changed>> together = new ArrayList<>();
         groups.stream()
                 .flatMap(group ->
-                        group.change().stream()
-                                .map(change -> new Changed(group.group(), change)))
+                        group.change().stream().map(change -> new Changed(group.group(), change)))
                 .sorted(Comparator.comparingDouble(each -> each.change().place()))
                 .forEach(each ->
                         together.stream()
@@ -77,13 +75,10 @@ record LevelFindings(TableSeries series, ColumnSurvey column, long examined) {
     private Finding finding(List<Changed> those) {
         Change first = those.getFirst().change();
         String entity =
-                those.size() > 1
-                        ? null
-                        : TableDetectors.entity(series, those.getFirst().group());
+                those.size() > 1 ? null : TableDetectors.entity(series, those.getFirst().group());
         String name = SeriesWords.name(column.name());
         String of = entity == null ? "" : " of " + SeriesWords.name(entity);
-        double share =
-                Descriptive.median(those.stream().mapToDouble(Changed::share).toArray());
+        double share = Descriptive.median(those.stream().mapToDouble(Changed::share).toArray());
         return new Finding(
                 column.name(),
                 "%s%s changes its level %s%s."

@@ -321,8 +321,15 @@ final class RecordingDetectorsTest {
         Map<StreamType, double[]> streams = streams(3_600);
         put(streams, StreamType.HEART_RATE, i -> 120 + i / 20.0);
         OneRide rising = OneRide.of("Ride", streams);
-        assertThatThrownBy(() -> found(rising, "heart_rate_drift", new Part(0, 660, "")))
-                .hasMessage("There is no heart rate of fifteen minutes without a long stop.");
+        assertThatThrownBy(() -> found(rising, "heart_rate_drift", new Part(0, 1_100, "")))
+                .hasMessage(
+                        "A drift cannot be told: there is no heart rate of ten minutes after the first ten minutes in motion.");
+        assertThatThrownBy(() -> found(rising, "heart_rate_drift", new Part(1_000, 1_700, "")))
+                .hasMessage(
+                        "A drift cannot be told: there is no heart rate of fifteen minutes without a long stop.");
+        assertThatThrownBy(() ->
+                        found(OneRide.of("Ride", streams(3_600)), "heart_rate_drift", Part.ALL))
+                .hasMessage("There is no heart rate.");
     }
 
     @Test

@@ -232,9 +232,14 @@ public final class RecordingDetectors {
                     "It looks at whole activities: leave out `from` and `to`.");
         }
         Activity one = of.activity();
-        if (one.start() == null || one.offset() == null || one.elapsed() == null) {
-            throw new NotLookedException(
-                    "Its beginning, its length or its distance from UTC is not known.");
+        String missing =
+                one.start() == null
+                        ? "beginning"
+                        : one.offset() == null
+                                ? "distance from UTC"
+                                : one.elapsed() == null ? "length" : "";
+        if (!missing.isEmpty()) {
+            throw new NotLookedException("Its %s is not known.".formatted(missing));
         }
         Optional<ClockChange> change = ClockChange.during(one);
         return List.of(
@@ -260,7 +265,9 @@ public final class RecordingDetectors {
         List<Finding> found = new ArrayList<>();
         for (String remark : told) {
             String subject = wanted == null ? StreamRemarks.subject(remark) : wanted.label();
-            found.add(new Finding(subject, remark, Place.ALL, 1, "odd"));
+            boolean odd = StreamRemarks.isOdd(remark);
+            found.add(
+                    new Finding(subject, remark, Place.ALL, odd ? 1 : 0, odd ? "odd" : "computed"));
         }
         longest(of.features().samples().gaps(), Samples.Gap::seconds).stream()
                 .map(gap ->
@@ -275,7 +282,8 @@ public final class RecordingDetectors {
                                 HALF,
                                 "gap"))
                 .forEach(found::add);
-        if (told.isEmpty() && (wanted != null || found.isEmpty())) {
+        boolean gaps = found.size() > told.size();
+        if (told.stream().noneMatch(StreamRemarks::isOdd) && (wanted != null || !gaps)) {
             found.add(sound(wanted));
         }
         return found;

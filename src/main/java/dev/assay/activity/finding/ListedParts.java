@@ -4,7 +4,6 @@ import dev.assay.activity.StreamType;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
 import dev.assay.finding.Finding;
-import dev.assay.series.Descriptive;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// @param usual by which they are compared where nobody says by what
 /// @param first the number of the first of them
 record ListedParts(String noun, String more, Superlative usual, int first, List<Listed> all) {
-    /// The part of the usual length below which the first or the last of them is a remnant.
+    /// The part of the mean length below which the first or the last of them is a remnant.
     private static final double REMNANT = 0.1;
 
     ListedParts {
@@ -94,9 +93,9 @@ record ListedParts(String noun, String more, Superlative usual, int first, List<
         if (all.isEmpty() || by == Superlative.LONGEST || by == Superlative.SHORTEST) {
             return List.of();
         }
-        double usually = Descriptive.median(all.stream().mapToDouble(Listed::seconds).toArray());
+        double mean = all.stream().mapToDouble(Listed::seconds).average().orElse(0);
         return Stream.of(all.getFirst(), all.getLast())
-                .filter(part -> part.seconds() < REMNANT * usually)
+                .filter(part -> part.seconds() < REMNANT * mean)
                 .toList();
     }
 
@@ -113,9 +112,8 @@ record ListedParts(String noun, String more, Superlative usual, int first, List<
         String left =
                 remnants(by).stream()
                         .map(one ->
-                                " (%s, of %s, not counted)"
-                                        .formatted(name(one), UnitSystem.time(one.seconds())))
-                        .collect(Collectors.joining());
+                                "%s, of %s,".formatted(name(one), UnitSystem.time(one.seconds())))
+                        .collect(Collectors.joining(" and "));
         long unknown = all.stream().filter(one -> Double.isNaN(by.of(one))).count();
         String rank = known.contains(part) ? rank(part, by, known) : null;
         return new Finding(
@@ -125,10 +123,11 @@ record ListedParts(String noun, String more, Superlative usual, int first, List<
                                 Words.capitalised(name(part)),
                                 said(
                                         rank,
-                                        unknown == 0
-                                                ? left
-                                                : ", of which %d are known"
-                                                        .formatted(known.size())),
+                                        unknown > 0
+                                                ? ", of which %d are known".formatted(known.size())
+                                                : left.isEmpty()
+                                                        ? ""
+                                                        : " (%s not counted)".formatted(left)),
                                 part.words()),
                 RecordingDetectors.from(part.from(), part.to()),
                 0,

@@ -181,6 +181,21 @@ final class ListedPartsTest {
                 .isEqualTo("Lap 3 was the shortest of 3 laps: words.");
     }
 
+    /// A chosen part may cut a lap to a remnant at both ends.
+    @Test
+    void aRemnantAtBothEndsLeavesNothingToCompare() {
+        ListedParts parts =
+                new ListedParts(
+                        "lap",
+                        "",
+                        Superlative.FASTEST,
+                        2,
+                        List.of(lap(0, 34, 3), lap(34, 1_555, 5), lap(1_555, 1_561, 2)));
+        assertThat(parts.known(Superlative.FASTEST)).hasSize(1);
+        assertThat(statement(parts, new PartChoice("lap", 1, Superlative.SLOWEST)))
+                .contains(" of 3 laps (lap 2, of 0:34, and lap 4, of 0:06, not counted)");
+    }
+
     /// Sprints of a few seconds between long rests are no remnants.
     @Test
     void aShortLapBetweenLongOnesIsCompared() {

@@ -4,6 +4,7 @@ import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.finding.ListedParts.Listed;
 import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.Motion;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
 import java.util.Optional;
@@ -30,9 +31,9 @@ public record Halves(Distances along, double metres, double first, double second
                 || !samples.has(StreamType.DISTANCE)) {
             return Optional.empty();
         }
-        Distances along = new Distances(samples, Movement.of(samples, sport));
+        Distances along = new Distances(samples, sport);
         double first = along.seconds(0, metres / 2);
-        double second = along.seconds(metres / 2, metres);
+        double second = along.moving[samples.count() - 1] - first;
         return first > 0 && second > 0
                 ? Optional.of(new Halves(along, metres, first, second))
                 : Optional.empty();
@@ -114,27 +115,24 @@ public record Halves(Distances along, double metres, double first, double second
                         .toList());
     }
 
-    /// The time in motion that stretches of a distance took.
+    /// The time in motion that stretches of a distance took, by the rule of [Motion].
     public static final class Distances {
         private final double[] metres;
         private final double[] moving;
         private final double[] times;
 
-        private Distances(Samples samples, Movement movement) {
+        private Distances(Samples samples, Sport sport) {
             times = samples.times();
             double[] all = samples.values(StreamType.DISTANCE);
             metres = new double[times.length];
             moving = new double[times.length];
+            double[] seconds = Motion.seconds(samples, sport);
             double start = Double.NaN;
             for (int i = 0; i < times.length; i++) {
                 start = Double.isNaN(start) ? all[i] : start;
                 double from = i == 0 ? 0 : metres[i - 1];
                 metres[i] = Double.isNaN(all[i]) ? from : Math.max(from, all[i] - start);
-                moving[i] =
-                        i == 0
-                                ? 0
-                                : moving[i - 1]
-                                        + (movement.isMoving(i) ? times[i] - times[i - 1] : 0);
+                moving[i] = i == 0 ? 0 : moving[i - 1] + seconds[i];
             }
         }
 

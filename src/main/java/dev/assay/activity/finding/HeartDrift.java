@@ -42,10 +42,10 @@ public record HeartDrift(HeartRate whole, List<Part> parts) {
     public static HeartDrift of(HeartRate whole, Samples samples, Sport sport) {
         double[] times = samples.times();
         List<Part> parts = new ArrayList<>();
-        double from = times[0];
+        double from = Math.max(times[0], whole.warmUp());
         for (Movement.Stop stop : SteadyCourse.longStops(Movement.of(samples, sport))) {
             add(samples, from, stop.from(), parts);
-            from = stop.to();
+            from = Math.max(from, stop.to());
         }
         add(samples, from, times[times.length - 1], parts);
         return new HeartDrift(whole, parts);
@@ -71,13 +71,16 @@ public record HeartDrift(HeartRate whole, List<Part> parts) {
         return parts.stream().anyMatch(part -> part.drift() < 0 && !part.isLevel());
     }
 
-    /// "+3.2 bpm an hour"; of less than an hour "+3.2 bpm in 25:00".
+    /// "+3.2 bpm an hour after the first ten minutes in motion"; of less than an hour "+3.2 bpm in
+    /// 25:00 after …".
     public String change() {
         Double hourly = whole.hourlyDrift();
         Double all = whole.change();
-        return hourly != null
-                ? signed(hourly) + " an hour"
-                : signed(all == null ? 0 : all) + " in " + UnitSystem.time(whole.seconds());
+        String change =
+                hourly != null
+                        ? signed(hourly) + " an hour"
+                        : signed(all == null ? 0 : all) + " in " + UnitSystem.time(whole.seconds());
+        return change + whole.basis();
     }
 
     /// The changes between the long stops, in words.

@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// The laps of a recording as its device or its athlete marked them, and the fastest and the
@@ -26,31 +25,34 @@ final class LapFindings {
 
     private LapFindings() {}
 
-    /// The laps of a recording, by their numbers.
+    /// The laps of a recording, by the numbers that they have in the whole of it.
     static ListedParts listed(Recorded of) {
+        List<Lap> whole = of.whole().laps();
+        int before =
+                of.part().isWhole()
+                        ? 0
+                        : (int)
+                                whole.stream()
+                                        .takeWhile(lap -> lap.end() <= of.part().from())
+                                        .count();
         List<Listed> laps = new ArrayList<>();
-        figures(of).forEach(lap -> laps.add(listed(lap, of)));
-        return new ListedParts("lap", "", Superlative.FASTEST, laps);
-    }
-
-    private static List<LapFigures> figures(Recorded of) {
-        List<LapFigures> laps = new ArrayList<>();
         for (Lap lap : of.recording().laps()) {
-            laps.add(
-                    LapFigures.of(
-                            laps.size() + 1, lap, of.recording(), of.sport(), Athlete.UNKNOWN));
+            int number = before + laps.size() + 1;
+            LapFigures figures =
+                    LapFigures.of(number, lap, of.recording(), of.sport(), Athlete.UNKNOWN);
+            laps.add(listed(figures, whole.contains(lap) ? "" : " (a part)", of));
         }
-        return laps;
+        return new ListedParts("lap", "", Superlative.FASTEST, before + 1, laps);
     }
 
-    private static Listed listed(LapFigures lap, Recorded of) {
+    private static Listed listed(LapFigures lap, String part, Recorded of) {
         return new Listed(
                 lap.lap().start(),
                 lap.lap().end(),
                 lap.seconds(),
                 orNaN(lap.speed()),
                 orNaN(lap.power()),
-                words(lap, of));
+                words(lap, part, of));
     }
 
     private static double orNaN(@Nullable Double value) {
@@ -71,31 +73,32 @@ final class LapFindings {
                             "none"));
         }
         List<Finding> found = new ArrayList<>();
-        found.add(new Finding(SUBJECT, all(laps.all()), Place.ALL, 0, "laps"));
-        if (laps.all().stream().filter(lap -> !Double.isNaN(lap.speed())).count() > 1) {
+        found.add(new Finding(SUBJECT, all(laps), Place.ALL, 0, "laps"));
+        if (laps.known(Superlative.FASTEST).size() > 1) {
             found.add(laps.finding(new PartChoice("lap", 1, Superlative.FASTEST)));
             found.add(laps.finding(new PartChoice("lap", 1, Superlative.SLOWEST)));
         }
         return found;
     }
 
-    private static String all(List<Listed> laps) {
+    private static String all(ListedParts laps) {
         String told =
-                IntStream.range(0, Math.min(MAX_LAPS, laps.size()))
-                        .mapToObj(i -> "lap %d of %s".formatted(i + 1, laps.get(i).words()))
+                laps.all().stream()
+                        .limit(MAX_LAPS)
+                        .map(lap -> "%s of %s".formatted(laps.name(lap), lap.words()))
                         .collect(Collectors.joining("; "));
         return "%s recorded%s: %s."
                 .formatted(
-                        Words.count(laps.size(), "lap", "was", "were"),
-                        laps.size() > MAX_LAPS ? ", the first %d".formatted(MAX_LAPS) : "",
+                        Words.count(laps.all().size(), "lap", "was", "were"),
+                        laps.all().size() > MAX_LAPS ? ", the first %d".formatted(MAX_LAPS) : "",
                         told);
     }
 
     /// "4:00, 2.68 km, 40.1 km/h, 175 bpm, 304 W", without what is not known. With a stop in it the
     /// means of the samples are no values in motion, as those of [Course] are.
-    private static String words(LapFigures lap, Recorded of) {
+    private static String words(LapFigures lap, String part, Recorded of) {
         List<String> words = new ArrayList<>();
-        words.add(UnitSystem.time(lap.seconds()));
+        words.add(UnitSystem.time(lap.seconds()) + part);
         Double metres = lap.metres();
         if (metres != null) {
             words.add(of.units().way(metres, of.sport()));

@@ -1,9 +1,12 @@
 package dev.assay.activity.finding;
 
 import dev.assay.activity.StreamType;
+import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
 import dev.assay.finding.Finding;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The parts of one kind that a recording has, in the order of time, so that one of them can be
@@ -12,9 +15,18 @@ import org.jspecify.annotations.Nullable;
 /// @param noun of one: "lap"
 /// @param more what all of them are, behind the noun: " of a minute or more"; perhaps empty
 /// @param usual by which they are compared where nobody says by what
-record ListedParts(String noun, String more, Superlative usual, List<Listed> all) {
+/// @param first the number of the first of them
+record ListedParts(String noun, String more, Superlative usual, int first, List<Listed> all) {
+    /// The part of the mean length below which the first or the last of them is a remnant.
+    private static final double REMNANT = 0.1;
+
     ListedParts {
         all = List.copyOf(all);
+    }
+
+    /// Parts that count from 1.
+    ListedParts(String noun, String more, Superlative usual, List<Listed> all) {
+        this(noun, more, usual, 1, all);
     }
 
     /// One of them.
@@ -37,9 +49,17 @@ record ListedParts(String noun, String more, Superlative usual, List<Listed> all
                     "Of %s it is not known which was the %s."
                             .formatted(count(all.size()), most.word()));
         }
-        int place = name.place() == 0 ? order.size() : name.place();
-        return place > order.size()
-                ? missing("There is no %s, only %s.".formatted(name, count(order.size())))
+        int before = most == null ? first - 1 : 0;
+        int place = name.place() == 0 ? order.size() : name.place() - before;
+        return place < 1 || place > order.size()
+                ? missing(
+                        "There is no %s, only %s%s."
+                                .formatted(
+                                        name,
+                                        count(order.size()),
+                                        before == 0
+                                                ? ""
+                                                : ", from %s on".formatted(noun + " " + first)))
                 : told(
                         order.get(place - 1),
                         most == null ? usual : most,
@@ -55,8 +75,28 @@ record ListedParts(String noun, String more, Superlative usual, List<Listed> all
         };
     }
 
-    private List<Listed> known(Superlative by) {
-        return all.stream().filter(part -> !Double.isNaN(by.of(part))).toList();
+    /// "lap 3".
+    String name(Listed part) {
+        return "%s %d".formatted(noun, first + all.indexOf(part));
+    }
+
+    /// The parts that are compared by something: those of which it is known, without remnants.
+    List<Listed> known(Superlative by) {
+        List<Listed> left = remnants(by);
+        return all.stream()
+                .filter(part -> !Double.isNaN(by.of(part)) && !left.contains(part))
+                .toList();
+    }
+
+    /// What is left of a part where all of them began or ended says nothing of how hard it was.
+    private List<Listed> remnants(Superlative by) {
+        if (all.isEmpty() || by == Superlative.LONGEST || by == Superlative.SHORTEST) {
+            return List.of();
+        }
+        double mean = all.stream().mapToDouble(Listed::seconds).average().orElse(0);
+        return Stream.of(all.getFirst(), all.getLast())
+                .filter(part -> part.seconds() < REMNANT * mean)
+                .toList();
     }
 
     private String count(int count) {
@@ -69,33 +109,39 @@ record ListedParts(String noun, String more, Superlative usual, List<Listed> all
 
     private Finding told(Listed part, Superlative by, String kind) {
         List<Listed> known = known(by);
+        String left =
+                remnants(by).stream()
+                        .map(one ->
+                                "%s, of %s,".formatted(name(one), UnitSystem.time(one.seconds())))
+                        .collect(Collectors.joining(" and "));
+        long unknown = all.stream().filter(one -> Double.isNaN(by.of(one))).count();
         String rank = known.contains(part) ? rank(part, by, known) : null;
         return new Finding(
                 StreamType.TIME.label(),
-                "%s %d %s: %s."
+                "%s %s: %s."
                         .formatted(
-                                Words.capitalised(noun),
-                                all.indexOf(part) + 1,
-                                said(rank, known.size()),
+                                Words.capitalised(name(part)),
+                                said(
+                                        rank,
+                                        unknown > 0
+                                                ? ", of which %d are known".formatted(known.size())
+                                                : left.isEmpty()
+                                                        ? ""
+                                                        : " (%s not counted)".formatted(left)),
                                 part.words()),
                 RecordingDetectors.from(part.from(), part.to()),
                 0,
                 kind);
     }
 
-    private String said(@Nullable String rank, int known) {
+    /// @param but what is not compared
+    private String said(@Nullable String rank, String but) {
         if (all.size() == 1) {
             return "is the only " + noun + more;
         }
         return rank == null
                 ? "of " + count(all.size())
-                : "was the %s of %s%s"
-                        .formatted(
-                                rank,
-                                count(all.size()),
-                                known == all.size()
-                                        ? ""
-                                        : ", of which %d are known".formatted(known));
+                : "was the %s of %s%s".formatted(rank, count(all.size()), but);
     }
 
     /// "2nd fastest", "slowest", "joint longest".

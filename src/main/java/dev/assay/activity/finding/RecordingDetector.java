@@ -47,10 +47,13 @@ record RecordingDetector(
     }
 
     /// A recording, or a part of one, and what is computed from it.
+    ///
+    /// @param whole of which the recording is a part, or all
     record Recorded(
             Activity activity,
             Part part,
             FindingSubject subject,
+            Recording whole,
             Recording recording,
             ActivityFeatures features) {
         Sport sport() {
@@ -112,7 +115,7 @@ record RecordingDetector(
             if (!part.isWhole() && features.samples().count() < 2) {
                 throw new NotLookedException("Only one sample lies in this part.");
             }
-            return found(new Recorded(one, part, subject, looked, features));
+            return found(new Recorded(one, part, subject, whole, looked, features));
         } catch (UnreadableRecordingException e) {
             throw new NotLookedException(String.valueOf(e.getMessage()));
         }

@@ -86,13 +86,19 @@ public final class RecordingDetectors {
 
     private static List<Finding> drift(Recorded of) throws NotLookedException {
         HeartRate heart = of.features().heartRate();
+        if (!of.features().samples().has(StreamType.HEART_RATE)) {
+            throw new NotLookedException("There is no heart rate.");
+        }
         if (heart.change() == null) {
-            throw new NotLookedException("There is no heart rate of ten minutes.");
+            throw new NotLookedException(
+                    "A drift cannot be told: there is no heart rate of ten minutes%s."
+                            .formatted(heart.basis()));
         }
         HeartDrift drift = HeartDrift.of(heart, of.features().samples(), of.sport());
         if (drift.parts().isEmpty()) {
             throw new NotLookedException(
-                    "There is no heart rate of fifteen minutes without a long stop.");
+                    "A drift cannot be told: there is no heart rate of fifteen minutes without a long stop%s."
+                            .formatted(heart.basis()));
         }
         double most =
                 drift.parts().stream().mapToDouble(part -> Math.abs(part.drift())).max().orElse(0);
@@ -226,9 +232,14 @@ public final class RecordingDetectors {
                     "It looks at whole activities: leave out `from` and `to`.");
         }
         Activity one = of.activity();
-        if (one.start() == null || one.offset() == null || one.elapsed() == null) {
-            throw new NotLookedException(
-                    "Its beginning, its length or its distance from UTC is not known.");
+        String missing =
+                one.start() == null
+                        ? "beginning"
+                        : one.offset() == null
+                                ? "distance from UTC"
+                                : one.elapsed() == null ? "length" : "";
+        if (!missing.isEmpty()) {
+            throw new NotLookedException("Its %s is not known.".formatted(missing));
         }
         Optional<ClockChange> change = ClockChange.during(one);
         return List.of(
@@ -254,7 +265,9 @@ public final class RecordingDetectors {
         List<Finding> found = new ArrayList<>();
         for (String remark : told) {
             String subject = wanted == null ? StreamRemarks.subject(remark) : wanted.label();
-            found.add(new Finding(subject, remark, Place.ALL, 1, "odd"));
+            boolean odd = StreamRemarks.isOdd(remark);
+            found.add(
+                    new Finding(subject, remark, Place.ALL, odd ? 1 : 0, odd ? "odd" : "computed"));
         }
         longest(of.features().samples().gaps(), Samples.Gap::seconds).stream()
                 .map(gap ->
@@ -269,7 +282,8 @@ public final class RecordingDetectors {
                                 HALF,
                                 "gap"))
                 .forEach(found::add);
-        if (told.isEmpty() && (wanted != null || found.isEmpty())) {
+        boolean gaps = found.size() > told.size();
+        if (told.stream().noneMatch(StreamRemarks::isOdd) && (wanted != null || !gaps)) {
             found.add(sound(wanted));
         }
         return found;

@@ -23,13 +23,13 @@ final class HeartDriftTest {
                     60  | 140 | 3   | held
                     240 | 140 | 3   | held
                     60  | 140 | -6  | held
-                    60  | 140 | 8   | rose
+                    60  | 140 | 9   | rose
                     240 | 140 | 10  | rose
                     60  | 180 | 8   | held
                     60  | 90  | 8   | rose
                     60  | 150 | -15 | fell
-                    20  | 140 | 12  | held
-                    20  | 140 | 30  | rose
+                    30  | 140 | 12  | held
+                    30  | 140 | 30  | rose
                     """)
     void aDriftCountsFromFivePercentInAnHour(int minutes, double begin, double hourly, String kind)
             throws Exception {

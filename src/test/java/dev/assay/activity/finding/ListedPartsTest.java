@@ -165,11 +165,81 @@ final class ListedPartsTest {
                 .isEqualTo("Lap 1 is the only lap: words.");
     }
 
+    @Test
+    void aRemnantAtAnEndIsNotCompared() {
+        ListedParts parts =
+                new ListedParts(
+                        "lap",
+                        "",
+                        Superlative.FASTEST,
+                        List.of(lap(0, 600, 8), lap(600, 1_200, 7), lap(1_200, 1_206, 3)));
+        assertThat(statement(parts, new PartChoice("lap", 1, Superlative.SLOWEST)))
+                .isEqualTo("Lap 2 was the slowest of 3 laps (lap 3, of 0:06, not counted): words.");
+        assertThat(statement(parts, new PartChoice("lap", 3, null)))
+                .isEqualTo("Lap 3 of 3 laps: words.");
+        assertThat(statement(parts, new PartChoice("lap", 1, Superlative.SHORTEST)))
+                .isEqualTo("Lap 3 was the shortest of 3 laps: words.");
+    }
+
+    /// A chosen part may cut a lap to a remnant at both ends.
+    @Test
+    void aRemnantAtBothEndsLeavesNothingToCompare() {
+        ListedParts parts =
+                new ListedParts(
+                        "lap",
+                        "",
+                        Superlative.FASTEST,
+                        2,
+                        List.of(lap(0, 34, 3), lap(34, 1_555, 5), lap(1_555, 1_561, 2)));
+        assertThat(parts.known(Superlative.FASTEST)).hasSize(1);
+        assertThat(statement(parts, new PartChoice("lap", 1, Superlative.SLOWEST)))
+                .contains(" of 3 laps (lap 2, of 0:34, and lap 4, of 0:06, not counted)");
+    }
+
+    /// Sprints of a few seconds between long rests are no remnants.
+    @Test
+    void aShortLapBetweenLongOnesIsCompared() {
+        ListedParts parts =
+                new ListedParts(
+                        "lap",
+                        "",
+                        Superlative.FASTEST,
+                        List.of(lap(0, 600, 7), lap(600, 606, 12), lap(606, 1_200, 7.5)));
+        assertThat(statement(parts, new PartChoice("lap", 1, Superlative.FASTEST)))
+                .isEqualTo("Lap 2 was the fastest of 3 laps: words.");
+    }
+
+    @Test
+    void lapsOfAPartKeepTheirNumbers() throws Exception {
+        Detector laps = RecordingDetectors.over(new SampleLibrary()).get(4);
+        Target ride = new Target.OfSource("Intervals 5 x 4 min");
+        Finding third = laps.find(ride, new Part(0, 1e9, "lap 3"), Work.Monitor.none()).getFirst();
+        double from = Double.parseDouble(third.place().from().replace(" s", ""));
+        List<Finding> found = laps.find(ride, new Part(from + 60, 1e9, ""), Work.Monitor.none());
+        assertThat(found.getFirst().statement())
+                .startsWith("3 laps were recorded: lap 3 of 3:00 (a part), ")
+                .contains("; lap 4 of 4:00, ", "; lap 5 of 4:00, ");
+        assertThat(
+                        laps.find(ride, new Part(from + 60, 1e9, "lap 4"), Work.Monitor.none())
+                                .getFirst()
+                                .statement())
+                .startsWith("Lap 4 was the ");
+        assertThat(
+                        laps.find(ride, new Part(from + 60, 1e9, "lap 1"), Work.Monitor.none())
+                                .getFirst()
+                                .statement())
+                .isEqualTo("There is no lap 1, only 3 laps, from lap 3 on.");
+    }
+
     private static String statement(ListedParts parts, PartChoice name) {
         return parts.finding(name).statement();
     }
 
     private static Listed lap(int from, double speed) {
-        return new Listed(from, from + 1, 1, speed, Double.NaN, "words");
+        return lap(from, from + 1, speed);
+    }
+
+    private static Listed lap(int from, int to, double speed) {
+        return new Listed(from, to, to - from, speed, Double.NaN, "words");
     }
 }

@@ -23,7 +23,7 @@ final class HalvesTest {
                                 IntStream.range(0, 1_800).asDoubleStream().toArray(),
                                 StreamType.DISTANCE,
                                 IntStream.range(0, 1_800)
-                                        .mapToDouble(i -> Math.clamp((i - 6) * 3, 0, 5_349))
+                                        .mapToDouble(i -> Math.clamp((i - 6) * 3L, 0, 5_349))
                                         .toArray()));
         ActivityFeatures run = ActivityFeatures.of(streams, Sport.RUN, Athlete.UNKNOWN);
         Halves halves = Halves.of(run, Sport.RUN).orElseThrow();

@@ -45,7 +45,8 @@ final class PlateauTest {
     void stepsStairsDriftsAndWavesAreNone() {
         for (long seed = 0; seed < 20; seed++) {
             assertThat(Plateau.find(series(120, seed, i -> i < 60 ? 50 : 42))).isEmpty();
-            assertThat(Plateau.find(series(120, seed, i -> 50 - 10.0 * (i / 40)))).isEmpty();
+            assertThat(Plateau.find(series(120, seed, i -> 50 - 10 * Math.floor(i / 40.0))))
+                    .isEmpty();
             assertThat(Plateau.find(series(120, seed, i -> 50 - i / 5.0))).isEmpty();
             assertThat(Plateau.find(series(120, seed, i -> 50 + 10 * Math.sin(i / 20.0))))
                     .isEmpty();

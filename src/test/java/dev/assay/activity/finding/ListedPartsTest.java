@@ -214,7 +214,7 @@ final class ListedPartsTest {
         Detector laps = RecordingDetectors.over(new SampleLibrary()).get(4);
         Target ride = new Target.OfSource("Intervals 5 x 4 min");
         Finding third = laps.find(ride, new Part(0, 1e9, "lap 3"), Work.Monitor.none()).getFirst();
-        double from = Double.parseDouble(third.place().from().replace(" s", ""));
+        double from = Double.parseDouble(String.valueOf(third.place().from()).replace(" s", ""));
         List<Finding> found = laps.find(ride, new Part(from + 60, 1e9, ""), Work.Monitor.none());
         assertThat(found.getFirst().statement())
                 .startsWith("3 laps were recorded: lap 3 of 3:00 (a part), ")

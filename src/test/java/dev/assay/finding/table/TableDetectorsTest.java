@@ -183,7 +183,7 @@ final class TableDetectorsTest {
             int group = i % 8;
             int row = i / 8;
             double down = group == 7 || row < (group == 6 ? 80 : 40) ? 0 : group == 5 ? -8 : 8;
-            time.append(START.plusSeconds(600L * row + 30 * group));
+            time.append(START.plusSeconds(600L * row + 30L * group));
             thing.append("Q" + group);
             value.append(50 - down + random.nextGaussian());
         }

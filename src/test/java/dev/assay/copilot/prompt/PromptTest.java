@@ -75,7 +75,7 @@ final class PromptTest {
                 Prompt.Length.WHOLE);
     }
 
-    /// A summary says "nothing odd found; outliers were not looked for".
+    /// A summary says "nothing odd found; outliers not looked for".
     @Test
     void thePromptSaysOfAQualityWhatASummarySays() {
         assertThat(prompt(CONTEXT, "read_stored_rows"))

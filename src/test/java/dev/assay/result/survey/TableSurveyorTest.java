@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 
 /// What is found in tables, and how it is told.
 final class TableSurveyorTest {
-    private static final String NOTHING = "nothing odd found; outliers were not looked for";
+    private static final String NOTHING = "nothing odd found; outliers not looked for";
 
     private DuckDBConnection connection;
 
@@ -95,7 +95,7 @@ final class TableSurveyorTest {
                                 "SELECT CASE WHEN i = 50 THEN 900 ELSE 50 + i % 7 END AS v FROM"
                                         + " range(200) r(i)",
                                 column("v", TableInfo.Type.INTEGER)))
-                .isEqualTo("nothing odd found; outliers were not looked for");
+                .isEqualTo("nothing odd found; outliers not looked for");
     }
 
     @Test

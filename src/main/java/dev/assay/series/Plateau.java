@@ -17,11 +17,11 @@ public record Plateau(LevelShift away, LevelShift back) {
 
     /// Finds the plateau of a series of finite values in the order of time, where there is one.
     ///
-    /// Its places are those that set the mean between them farthest apart from that of the rest, in
-    /// standard errors (circular binary segmentation: Olshen et al., Biostatistics 5 (2004) 557);
-    /// each has to be a step as [LevelShift] judges it.
+    /// The places of both steps are those that set the mean between them farthest apart from that
+    /// of the rest, in standard errors (circular binary segmentation: Olshen et al., Biostatistics
+    /// 5 (2004) 557); each has to be a step as [LevelShift] judges it.
     public static Optional<Plateau> find(double[] values) {
-        int side = LevelShift.SHORTEST_SIDE;
+        int side = LevelShift.MIN_SIDE;
         int n = values.length;
         double[] sums = sums(values);
         double farthest = 0;

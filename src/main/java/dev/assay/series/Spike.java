@@ -3,6 +3,7 @@ package dev.assay.series;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /// A few values far from those around them.
 ///
@@ -13,7 +14,7 @@ import java.util.List;
 /// @param duration from its first value to its last; 0 where it is a single one
 public record Spike(double time, double value, double level, double magnitude, double duration) {
     /// A spread around fewer values means nothing.
-    public static final int LEAST_VALUES = 11;
+    public static final int MIN_VALUES = 11;
 
     private static final double FARTHEST = 5;
 
@@ -31,28 +32,27 @@ public record Spike(double time, double value, double level, double magnitude, d
     ///
     /// @param judged how many values there are of which the series is a part
     public static List<Spike> find(Series series, long judged) {
-        if (Arrays.stream(series.values()).distinct().limit(3).count() < 3
-                || leavesOneValueOften(series)) {
-            return List.of();
-        }
-        double middle = Robust.middleOfSkew(series.values());
-        Series folded = middle > 0 ? series.with(value -> Math.log1p(value / middle)) : series;
-        double chance = Tail.reach(Robust.strays(folded.values()), judged);
-        List<Spike> found = find(folded, Sensitivity.of(folded).withSpikesAbove(chance));
-        if (found.size() > Math.max(FEW, series.size() / RARE)) {
-            return List.of();
-        }
-        return middle > 0 ? found.stream().map(spike -> spike.unfolded(middle)).toList() : found;
+        return ofFew(
+                series,
+                folded -> {
+                    double chance = Tail.reach(Robust.strays(folded.values()), judged);
+                    return find(folded, Sensitivity.of(folded).withSpikesAbove(chance));
+                });
     }
 
     /// Finds the values that lie far from most of the others, wherever these stand: farther than 5
-    /// robust standard deviations from the median, and than chance puts as many.
+    /// robust standard deviations from the median, and than chance puts as many. Skew values are
+    /// judged as in [#find(Series, long)].
     ///
     /// @return each by itself, since values without an order have no neighbours
     public static List<Spike> ofBulk(Series series) {
+        return ofFew(series, Spike::farFromMost);
+    }
+
+    private static List<Spike> farFromMost(Series series) {
         List<Spike> found = new ArrayList<>();
         double[] values = series.values();
-        if (values.length < LEAST_VALUES || leavesOneValueOften(series)) {
+        if (values.length < MIN_VALUES) {
             return found;
         }
         double median = Descriptive.median(values);
@@ -65,6 +65,21 @@ public record Spike(double time, double value, double level, double magnitude, d
             }
         }
         return found;
+    }
+
+    /// Returns what a search finds where that is rare, in the values or in their logarithms.
+    private static List<Spike> ofFew(Series series, Function<Series, List<Spike>> search) {
+        if (Arrays.stream(series.values()).distinct().limit(3).count() < 3
+                || leavesOneValueOften(series)) {
+            return List.of();
+        }
+        double middle = Robust.middleOfSkew(series.values());
+        Series folded = middle > 0 ? series.with(value -> Math.log1p(value / middle)) : series;
+        List<Spike> found = search.apply(folded);
+        if (found.size() > Math.max(FEW, series.size() / RARE)) {
+            return List.of();
+        }
+        return middle > 0 ? found.stream().map(spike -> spike.unfolded(middle)).toList() : found;
     }
 
     /// Tells series that are at one value most of the time and come away from it again and again:
@@ -108,7 +123,7 @@ public record Spike(double time, double value, double level, double magnitude, d
             around.lookAt(i);
             double sigmas = 0;
             double median = Double.NaN;
-            if (around.size() >= LEAST_VALUES && !around.mostAreNear(needed)) {
+            if (around.size() >= MIN_VALUES && !around.mostAreNear(needed)) {
                 around.sort();
                 median = around.median();
                 double away = Math.abs(series.value(i) - median);

@@ -65,4 +65,26 @@ final class SpikeTest {
                 .extracting(Spike::time)
                 .containsExactlyElementsOf(expected);
     }
+
+    /// Amounts and waits are skew by nature: their largest values are no outliers.
+    @Test
+    void skewValuesHaveNoOutliersOfTheBulkButThoseThatWereMade() {
+        Random random = new Random(8);
+        for (int table = 0; table < 30; table++) {
+            double[] amounts =
+                    random.doubles(1_000).map(any -> Math.exp(random.nextGaussian())).toArray();
+            double[] waits = random.doubles(1_000).map(any -> -Math.log(1 - any)).toArray();
+            assertThat(Spike.ofBulk(Made.series(amounts))).isEmpty();
+            assertThat(Spike.ofBulk(Made.series(waits))).isEmpty();
+            amounts[7] = 2_000;
+            waits[9] = 500;
+            waits[10] = Double.NaN;
+            assertThat(Spike.ofBulk(Made.series(amounts)))
+                    .extracting(Spike::time)
+                    .containsExactly(7.0);
+            assertThat(Spike.ofBulk(Made.series(waits)))
+                    .extracting(Spike::time)
+                    .containsExactly(9.0);
+        }
+    }
 }

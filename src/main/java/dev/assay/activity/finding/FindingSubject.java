@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// What alone findings are wanted of, and in which units: "power", "lap 3", "fastest split in
-/// miles".
+/// The stream or the part that findings are wanted of alone, and in which units: "power", "lap 3",
+/// "fastest split in miles".
 ///
 /// @param stream null for all
 /// @param part null for all that is listed

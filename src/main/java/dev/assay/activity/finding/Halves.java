@@ -141,7 +141,7 @@ public record Halves(Distances along, double metres, double first, double second
             return at(to, moving) - at(from, moving);
         }
 
-        /// When some metres were done, in seconds since the recording began.
+        /// The seconds since the recording began after which some metres were done.
         double clock(double distance) {
             return at(distance, times);
         }

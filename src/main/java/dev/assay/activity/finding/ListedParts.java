@@ -66,7 +66,7 @@ record ListedParts(String noun, String more, Superlative usual, int first, List<
                         most == null ? noun : most.word());
     }
 
-    /// What is hardest where nobody measured power is what is fastest.
+    /// The order that is meant: where nobody measured power, the hardest is the fastest.
     private Superlative meant(Superlative most) {
         return switch (most) {
             case STRONGEST -> known(most).isEmpty() ? usual : most;
@@ -88,7 +88,8 @@ record ListedParts(String noun, String more, Superlative usual, int first, List<
                 .toList();
     }
 
-    /// What is left of a part where all of them began or ended says nothing of how hard it was.
+    /// The parts that were cut short where all of them began or ended: they say nothing of how hard
+    /// it was.
     private List<Listed> remnants(Superlative by) {
         if (all.isEmpty() || by == Superlative.LONGEST || by == Superlative.SHORTEST) {
             return List.of();

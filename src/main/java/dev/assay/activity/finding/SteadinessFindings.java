@@ -53,7 +53,8 @@ final class SteadinessFindings {
                         kind(steady)));
     }
 
-    /// What the values are means of, where it is not all that was recorded: those of laps are.
+    /// A sentence on what the means leave out; empty where they are over all that was recorded, as
+    /// those of laps are.
     private static String basis(SteadyCourse steady) {
         boolean stops = !steady.movement().stops(MIN_STOP).isEmpty();
         boolean inset =

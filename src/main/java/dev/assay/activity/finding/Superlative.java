@@ -49,7 +49,7 @@ public enum Superlative {
         };
     }
 
-    /// What is compared; NaN where it is not known.
+    /// The value by which a part is compared; NaN where it is not known.
     double of(Listed part) {
         return switch (this) {
             case LONGEST, SHORTEST -> part.seconds();

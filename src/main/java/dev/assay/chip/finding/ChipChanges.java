@@ -45,7 +45,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
         TOO_LITTLE(
                 "too few values",
                 "There are too few values of %2$s%4$s%3$s, so nobody can tell whether anything changed: a sudden step takes "
-                        + LevelShift.SHORTEST_SIDE
+                        + LevelShift.MIN_SIDE
                         + " values before it and as many from it on."),
         /// No values of that time.
         NONE(
@@ -104,8 +104,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
     /// Returns whether one has enough values on both sides of a value that is looked at.
     private boolean isTellable(String id) {
         List<Measurements.Point> all = history.measured(id, Window.ALL);
-        return IntStream.rangeClosed(
-                        LevelShift.SHORTEST_SIDE, all.size() - LevelShift.SHORTEST_SIDE)
+        return IntStream.rangeClosed(LevelShift.MIN_SIDE, all.size() - LevelShift.MIN_SIDE)
                 .anyMatch(i -> looked.window().holds(all.get(i).at()));
     }
 

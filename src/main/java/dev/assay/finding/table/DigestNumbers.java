@@ -15,7 +15,7 @@ public final class DigestNumbers {
     private static final double WHOLE_BELOW = 1e15;
     private static final int SIGNIFICANT = 4;
 
-    /// What is smaller has too many zeros ahead to be read without a power of ten.
+    /// Smaller numbers have too many zeros ahead to be read without a power of ten.
     private static final double PLAIN_FROM = 1e-6;
 
     private static final int MAX_DIGITS = 15;

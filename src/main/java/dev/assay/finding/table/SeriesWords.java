@@ -170,7 +170,7 @@ public final class SeriesWords {
                         change.isForGood() ? "" : ", and back at " + axis.at(change.back()));
     }
 
-    /// Which groups change their level at once, and how many could be looked at.
+    /// Names the groups that change their level at once, and how many could be looked at.
     public static String changes(Axis axis, DigestNumbers numbers, List<SeriesFeatures> groups) {
         List<SeriesFeatures> changed =
                 groups.stream()
@@ -199,12 +199,12 @@ public final class SeriesWords {
                                 : "");
     }
 
-    /// How many groups have enough values for a change of their level.
+    /// Counts the groups that have enough values for a change of their level.
     static long examined(List<SeriesFeatures> groups) {
         return groups.stream()
                 .filter(group ->
                         group.statistics()
-                                .filter(all -> all.count() >= LevelShift.LEAST_VALUES)
+                                .filter(all -> all.count() >= LevelShift.MIN_VALUES)
                                 .isPresent())
                 .count();
     }
@@ -220,7 +220,7 @@ public final class SeriesWords {
                                                 + (groups.size() - examined == 1
                                                         ? " has"
                                                         : " have"),
-                                        LevelShift.LEAST_VALUES);
+                                        LevelShift.MIN_VALUES);
         String each = examined == 1 ? " looked at" : " looked at one by one";
         return Words.count(examined, "group") + each + few;
     }

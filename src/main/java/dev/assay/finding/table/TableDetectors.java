@@ -28,14 +28,14 @@ public final class TableDetectors {
                         last,
                         "outliers",
                         "Values far from their neighbours, or from most of the column where rows have no order",
-                        series -> outliers(ofAtLeast(Spike.LEAST_VALUES, series))),
+                        series -> outliers(ofAtLeast(Spike.MIN_VALUES, series))),
                 new TableDetector(
                         last,
                         "level_changes",
                         "Levels that changed at once, for good or for a while",
                         series ->
                                 LevelFindings.of(
-                                        ofAtLeast(LevelShift.LEAST_VALUES, histories(series)))),
+                                        ofAtLeast(LevelShift.MIN_VALUES, histories(series)))),
                 new TableDetector(
                         last,
                         "trend",

@@ -53,7 +53,7 @@ public record TimeFacts(
     private static final int MAX_NAMED = 3;
 
     /// The share of the steps of a yearly series that are the usual one.
-    private static final double MOSTLY = 0.75;
+    private static final double MIN_USUAL = 0.75;
 
     public static TimeFacts of(
             TableNumbers table, ColumnRoles roles, long rows, Cancellation cancellation)
@@ -245,7 +245,7 @@ public record TimeFacts(
         /// longer.
         private boolean isRegular() {
             double usual = between();
-            return Arrays.stream(all()).filter(step -> step == usual).count() >= MOSTLY * kept;
+            return Arrays.stream(all()).filter(step -> step == usual).count() >= MIN_USUAL * kept;
         }
 
         private double between() {

@@ -148,31 +148,21 @@ final class ListedPartsTest {
 
     @Test
     void equalPartsShareTheirPlaceAndUnknownOnesHaveNone() {
-        ListedParts parts =
-                new ListedParts(
-                        "lap",
-                        "",
-                        Superlative.FASTEST,
-                        List.of(lap(0, 4), lap(1, 5), lap(2, 5), lap(3, Double.NaN)));
+        ListedParts parts = laps(1, lap(0, 4), lap(1, 5), lap(2, 5), lap(3, Double.NaN));
         assertThat(statement(parts, new PartChoice("lap", 1, Superlative.FASTEST)))
                 .isEqualTo("Lap 2 was the joint fastest of 4 laps, of which 3 are known: words.");
         assertThat(statement(parts, new PartChoice("lap", 4, null)))
                 .isEqualTo("Lap 4 of 4 laps: words.");
         assertThat(statement(parts, new PartChoice("lap", 1, Superlative.STRONGEST)))
                 .startsWith("Lap 2 was the joint fastest");
-        ListedParts one = new ListedParts("lap", "", Superlative.FASTEST, List.of(lap(0, 4)));
+        ListedParts one = laps(1, lap(0, 4));
         assertThat(statement(one, new PartChoice("lap", 0, null)))
                 .isEqualTo("Lap 1 is the only lap: words.");
     }
 
     @Test
     void aRemnantAtAnEndIsNotCompared() {
-        ListedParts parts =
-                new ListedParts(
-                        "lap",
-                        "",
-                        Superlative.FASTEST,
-                        List.of(lap(0, 600, 8), lap(600, 1_200, 7), lap(1_200, 1_206, 3)));
+        ListedParts parts = laps(1, lap(0, 600, 8), lap(600, 1_200, 7), lap(1_200, 1_206, 3));
         assertThat(statement(parts, new PartChoice("lap", 1, Superlative.SLOWEST)))
                 .isEqualTo("Lap 2 was the slowest of 3 laps (lap 3, of 0:06, not counted): words.");
         assertThat(statement(parts, new PartChoice("lap", 3, null)))
@@ -184,13 +174,7 @@ final class ListedPartsTest {
     /// A chosen part may cut a lap to a remnant at both ends.
     @Test
     void aRemnantAtBothEndsLeavesNothingToCompare() {
-        ListedParts parts =
-                new ListedParts(
-                        "lap",
-                        "",
-                        Superlative.FASTEST,
-                        2,
-                        List.of(lap(0, 34, 3), lap(34, 1_555, 5), lap(1_555, 1_561, 2)));
+        ListedParts parts = laps(2, lap(0, 34, 3), lap(34, 1_555, 5), lap(1_555, 1_561, 2));
         assertThat(parts.known(Superlative.FASTEST)).hasSize(1);
         assertThat(statement(parts, new PartChoice("lap", 1, Superlative.SLOWEST)))
                 .contains(" of 3 laps (lap 2, of 0:34, and lap 4, of 0:06, not counted)");
@@ -199,12 +183,7 @@ final class ListedPartsTest {
     /// Sprints of a few seconds between long rests are no remnants.
     @Test
     void aShortLapBetweenLongOnesIsCompared() {
-        ListedParts parts =
-                new ListedParts(
-                        "lap",
-                        "",
-                        Superlative.FASTEST,
-                        List.of(lap(0, 600, 7), lap(600, 606, 12), lap(606, 1_200, 7.5)));
+        ListedParts parts = laps(1, lap(0, 600, 7), lap(600, 606, 12), lap(606, 1_200, 7.5));
         assertThat(statement(parts, new PartChoice("lap", 1, Superlative.FASTEST)))
                 .isEqualTo("Lap 2 was the fastest of 3 laps: words.");
     }
@@ -233,6 +212,10 @@ final class ListedPartsTest {
 
     private static String statement(ListedParts parts, PartChoice name) {
         return parts.finding(name).statement();
+    }
+
+    private static ListedParts laps(int first, Listed... all) {
+        return new ListedParts("lap", "", Superlative.FASTEST, first, List.of(all));
     }
 
     private static Listed lap(int from, double speed) {

@@ -93,7 +93,13 @@ public final class TableDetectors {
 
     /// The series where rows are the history of something.
     private static TableSeries histories(TableSeries series) throws NotLookedException {
-        if (series.roles().key().isEmpty()) {
+        Optional<ColumnSurvey> key = series.roles().key();
+        if (key.isPresent() && series.roles().axis().column().isEmpty()) {
+            throw new NotLookedException(
+                    "No column says in which order the rows of each %s came."
+                            .formatted(SeriesWords.name(key.get().name())));
+        }
+        if (key.isEmpty()) {
             for (ColumnSurvey column : series.surveys()) {
                 if (ColumnRoles.namesEachRow(column)) {
                     throw new NotLookedException(

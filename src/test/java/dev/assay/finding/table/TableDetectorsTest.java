@@ -278,6 +278,11 @@ final class TableDetectorsTest {
                                         "budget has 3 outliers, the farthest 30,000 at row 201 \\(.*");
                         assertThat(far.place().entity()).isNull();
                     });
+            for (String id : List.of("level_changes", "trend")) {
+                assertThatThrownBy(() -> found(id, targets.table(table)))
+                        .as("the order of a file is no history of a company")
+                        .hasMessage("No column says in which order the rows of each company came.");
+            }
         }
     }
 

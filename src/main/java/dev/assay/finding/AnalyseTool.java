@@ -34,11 +34,12 @@ public final class AnalyseTool implements Tool {
     private static final String TABLE = "table";
     private static final String DETECTORS = "detectors";
     private static final String REFUSED = "not_applicable";
-    private static final String OF_SOURCE = "Data key, or what a source has, by its ID or name";
+    private static final String KEY_OR_NAME = "Data key, or ID or name";
     private static final String NOTHING = "nothing_found";
 
     private final ResultStore store;
     private final List<Detector> own;
+    private final List<Detector> general;
     private final List<Detector> detectors;
 
     /// The tool of one conversation. Of detectors of one name the first looks that can.
@@ -48,6 +49,7 @@ public final class AnalyseTool implements Tool {
     public AnalyseTool(ResultStore store, List<Detector> own, List<Detector> general) {
         this.store = store;
         this.own = List.copyOf(own);
+        this.general = List.copyOf(general);
         this.detectors = Stream.concat(own.stream(), general.stream()).toList();
     }
 
@@ -74,12 +76,22 @@ public final class AnalyseTool implements Tool {
                 NAME,
                 "Analyse",
                 "Analysing",
-                "Finds what is odd or changed%s; by default with all detectors."
-                        .formatted(own.isEmpty() ? " in a stored table" : ""),
+                description(),
                 parameters(),
                 ToolSpec.Effect.READS_STORED,
                 own.isEmpty() ? ToolSpec.Use.SELDOM : ToolSpec.Use.OFTEN,
                 Words.shortened("Finds " + names(", ").replace('_', ' '), ToolSpec.LONGEST_BRIEF));
+    }
+
+    /// A sentence that tells the detectors of tables from those of sources, whose names may be
+    /// alike.
+    private String description() {
+        if (own.isEmpty() || general.isEmpty()) {
+            return "Finds what is odd or changed in %s."
+                    .formatted(own.isEmpty() ? "a stored table" : "the source");
+        }
+        return "Finds what is odd or changed: %s to %s in tables, the rest in the source."
+                .formatted(general.getFirst().id(), general.getLast().id());
     }
 
     private String names(String between) {
@@ -92,7 +104,7 @@ public final class AnalyseTool implements Tool {
         properties
                 .putObject(KEY)
                 .put("type", "string")
-                .put("description", own.isEmpty() ? "The data key" : OF_SOURCE);
+                .put("description", own.isEmpty() ? "The data key" : KEY_OR_NAME);
         properties.putObject(TABLE).put("type", "string");
         ArrayNode names =
                 properties
@@ -150,7 +162,7 @@ public final class AnalyseTool implements Tool {
         Part part = Part.of(arguments);
         if (!part.isTold()) {
             return ToolResult.failed(
-                    "`from` and `to` are numbers, or days such as 2026-11-12, by what the data are in order of; `from` is not after `to`.");
+                    "`from` and `to` are numbers, days such as 2026-11-12, or 2:24:00 in a recording, by what the data are in order of; `from` is not after `to`.");
         }
         ObjectNode told = Json.object();
         ArrayNode rows = told.putArray("findings");
@@ -161,8 +173,10 @@ public final class AnalyseTool implements Tool {
             Detector each = named.getFirst();
             if (wanted.isEmpty() || wanted.contains(each.id())) {
                 monitor.cancellation().check();
-                monitor.progress().report(each.description(), Progress.UNKNOWN);
-                looked |= named.stream().anyMatch(is -> is.refusal(target).isEmpty());
+                if (named.stream().anyMatch(is -> is.refusal(target).isEmpty())) {
+                    monitor.progress().report(each.description(), Progress.UNKNOWN);
+                    looked = true;
+                }
                 try {
                     List<Finding> all = findings(named, target, part, monitor);
                     all.forEach(finding -> rows.add(finding.json(each.id())));
@@ -178,13 +192,14 @@ public final class AnalyseTool implements Tool {
             return ToolResult.failed(unknown(target, refused));
         }
         put(told, NOTHING, nothing);
-        put(told, REFUSED, telling(refused, target));
+        put(told, REFUSED, telling(refused, target, wanted));
         return ToolResult.json(told);
     }
 
-    /// The refusals without those of tables, which have nothing to say of what a source has.
-    private ObjectNode telling(ObjectNode refused, Target target) {
-        return target instanceof Target.OfSource
+    /// The refusals without those of tables, which have nothing to say of what a source has where
+    /// nobody asked them.
+    private ObjectNode telling(ObjectNode refused, Target target, List<String> wanted) {
+        return target instanceof Target.OfSource && wanted.isEmpty()
                 ? refused.retain(own.stream().map(Detector::id).toList())
                 : refused;
     }

@@ -1,13 +1,14 @@
 package dev.assay.finding;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.DateOrder;
 import dev.assay.task.Work;
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
+import dev.assay.text.times.TimeScanner;
+import dev.assay.text.times.WrittenTime;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Looks for one kind of thing in data. Safe from any thread.
@@ -38,8 +39,8 @@ public interface Detector {
         }
     }
 
-    /// A part of a target by what it is in order of: by numbers, or by times, which are seconds
-    /// since 1970 here.
+    /// A part of a target by what it is in order of: by numbers, by seconds since a recording
+    /// began, or by times, which are seconds since 1970 here.
     ///
     /// @param from infinite from the beginning
     /// @param to infinite until the end; of a day its end
@@ -49,6 +50,13 @@ public interface Detector {
                 new Part(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, "");
 
         private static final Pattern NUMBER = Pattern.compile("[+-]?\\d{1,15}(\\.\\d{1,15})?");
+
+        /// A place within a recording: "2:24:00", "10:30".
+        private static final Pattern CLOCK =
+                Pattern.compile(
+                        "(?:(\\d{1,3}):(?=[0-5]\\d:))?(\\d{1,3}):([0-5]\\d(?:\\.\\d{1,9})?)");
+
+        private static final double DAY = 86_400;
 
         public static final String FROM = "from";
         public static final String TO = "to";
@@ -69,16 +77,27 @@ public interface Detector {
             if (NUMBER.matcher(told.strip()).matches()) {
                 return Double.parseDouble(told.strip());
             }
-            try {
-                return told.contains("T")
-                        ? Instant.parse(told.strip()).getEpochSecond()
-                        : LocalDate.parse(told.strip())
-                                .plusDays(days)
-                                .atStartOfDay(ZoneOffset.UTC)
-                                .toEpochSecond();
-            } catch (DateTimeException neither) {
-                return Double.NaN;
+            Matcher clock = CLOCK.matcher(told.strip());
+            if (clock.matches()) {
+                double hours = clock.group(1) == null ? 0 : Double.parseDouble(clock.group(1));
+                return (hours * 60 + Double.parseDouble(clock.group(2))) * 60
+                        + Double.parseDouble(clock.group(3));
             }
+            byte[] text = told.strip().getBytes(StandardCharsets.UTF_8);
+            return new TimeScanner()
+                    .at(text, 0, 0, text.length)
+                    .filter(time -> time.to() == text.length && !time.open())
+                    .map(time ->
+                            switch (time.kind()) {
+                                case DATE -> seconds(time) + days * DAY;
+                                case FULL, EPOCH -> seconds(time);
+                                case YEARLESS, CLOCK -> Double.NaN;
+                            })
+                    .orElse(Double.NaN);
+        }
+
+        private static double seconds(WrittenTime time) {
+            return time.millis(DateOrder.YEAR_FIRST) / 1e3;
         }
 
         boolean isTold() {

@@ -16,19 +16,26 @@ import org.jspecify.annotations.Nullable;
 /// @param weight from 0, where all is as it should be, to 1; comparable within a detector
 /// @param kind what was found in a word or several, the same for every finding alike: "fell";
 ///   perhaps empty
-/// @param change by which share it went up or down; null where nothing did
+/// @param move null where nothing went up or down
 public record Finding(
         String subject,
         String statement,
         Place place,
         double weight,
         String kind,
-        @Nullable Double change) {
+        @Nullable Move move) {
     private static final MathContext BRIEF = new MathContext(3);
 
     public Finding(String subject, String statement, Place place, double weight, String kind) {
         this(subject, statement, place, weight, kind, null);
     }
+
+    /// A rise or a fall.
+    ///
+    /// @param before the value as it is shown, with its unit
+    /// @param after the same afterwards
+    /// @param change as a share of the value before; null where that was nothing
+    public record Move(String before, String after, @Nullable Double change) {}
 
     /// The place where something lies, as the data names it.
     ///
@@ -60,9 +67,14 @@ public record Finding(
                         .put("entity", place.entity())
                         .put("from", place.from())
                         .put("to", place.to())
-                        .put("change", change == null ? null : new BigDecimal(change, BRIEF))
                         .put("weight", BigDecimal.valueOf(weight).setScale(2, RoundingMode.HALF_UP))
                         .put("kind", kind.isEmpty() ? null : kind);
+        if (move != null) {
+            Double share = move.change();
+            row.put("before", move.before())
+                    .put("after", move.after())
+                    .put("change", share == null ? null : new BigDecimal(share, BRIEF));
+        }
         row.removeIf(JsonNode::isNull);
         return row;
     }

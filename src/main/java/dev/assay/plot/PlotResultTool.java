@@ -9,6 +9,7 @@ import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.FilterText;
+import dev.assay.result.table.NoRowLeft;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Work;
@@ -140,7 +141,10 @@ public final class PlotResultTool implements Tool {
                         ToolResult.failed(impossible.sentence());
                 case QuickPlot.Plot.Drawn(_, long points)
                         when points == 0 && Step.isFiltered(query) ->
-                        ToolResult.failed("Nothing was drawn. " + FilterText.NO_ROW);
+                        ToolResult.failed(
+                                "Nothing was drawn. "
+                                        + NoRowLeft.told(
+                                                source.table(), filters, monitor.cancellation()));
                 case QuickPlot.Plot.Drawn(ChartSpec chart, long points) -> {
                     if (percent) {
                         PlotLayout.percent(chart);

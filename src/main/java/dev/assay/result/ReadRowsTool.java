@@ -10,6 +10,7 @@ import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.FilterText;
+import dev.assay.result.table.NoRowLeft;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo;
@@ -148,10 +149,17 @@ public final class ReadRowsTool implements Tool {
                                     NearNames.listed(List.of(unknown.get()), names)));
         }
         try {
-            StoredTable.Rows rows =
-                    store.table(result, table)
-                            .rows(steps(table, arguments), monitor.cancellation());
-            return page(arguments, table, names, rows);
+            StoredTable stored = store.table(result, table);
+            StoredTable.Rows rows = stored.rows(steps(table, arguments), monitor.cancellation());
+            Optional<String> note =
+                    rows.count() > 0 || table.rows() == 0
+                            ? Optional.empty()
+                            : Optional.of(
+                                    NoRowLeft.told(
+                                            stored,
+                                            arguments.path("filters"),
+                                            monitor.cancellation()));
+            return page(arguments, note, table, names, rows);
         } catch (BadFilterException e) {
             return ToolResult.failed(String.valueOf(e.getMessage()));
         }
@@ -186,7 +194,11 @@ public final class ReadRowsTool implements Tool {
     }
 
     private static ToolResult page(
-            ObjectNode arguments, TableInfo table, List<String> names, StoredTable.Rows rows) {
+            ObjectNode arguments,
+            Optional<String> note,
+            TableInfo table,
+            List<String> names,
+            StoredTable.Rows rows) {
         int limit = Math.clamp(arguments.path("limit").asInt(USUAL_ROWS), 1, MOST_ROWS);
         long offset = Math.max(0, arguments.path("offset").asLong(0));
         List<String> chosen = Json.texts(arguments.path("columns"));
@@ -197,9 +209,7 @@ public final class ReadRowsTool implements Tool {
         ArrayNode head = page.putArray("columns");
         columns.forEach(head::add);
         page.put("total", table.rows());
-        if (rows.count() == 0 && table.rows() > 0) {
-            page.put("note", FilterText.NO_ROW);
-        }
+        note.ifPresent(text -> page.put("note", text));
         ArrayNode body = Json.array();
         for (List<@Nullable Object> row : rows.page(offset, limit)) {
             ArrayNode cells = body.addArray();

@@ -11,10 +11,10 @@ import java.util.Optional;
 /// @param after the median of it and all values after it
 public record LevelShift(int index, double before, double after) {
     /// Fewer values than this on a side are an excursion, not a level.
-    static final int SHORTEST_SIDE = 4;
+    public static final int MIN_SIDE = 4;
 
     /// With fewer values than this no step can be told.
-    public static final int LEAST_VALUES = 2 * SHORTEST_SIDE;
+    public static final int MIN_VALUES = 2 * MIN_SIDE;
 
     /// A step is at least this many times the spread of the single values around their level…
     public static final int MIN_SPREADS = 4;
@@ -40,22 +40,23 @@ public record LevelShift(int index, double before, double after) {
     /// (1998) 103). The spread is the median absolute deviation around them, as a normal σ.
     public static Optional<LevelShift> find(double[] values) {
         int n = values.length;
-        if (n < 2 * SHORTEST_SIDE) {
+        if (n < 2 * MIN_SIDE) {
             return Optional.empty();
         }
-        int best = SHORTEST_SIDE;
+        int best = MIN_SIDE;
         double smallest = Double.POSITIVE_INFINITY;
-        for (int split = SHORTEST_SIDE; split <= n - SHORTEST_SIDE; split++) {
+        for (int split = MIN_SIDE; split <= n - MIN_SIDE; split++) {
             double cost = cost(Arrays.copyOf(values, split)) + cost(tail(values, split));
             if (cost < smallest) {
                 smallest = cost;
                 best = split;
             }
         }
-        return judged(values, best);
+        return at(values, best);
     }
 
-    private static Optional<LevelShift> judged(double[] values, int split) {
+    /// The step at one place, where it is one.
+    static Optional<LevelShift> at(double[] values, int split) {
         int n = values.length;
         double before = Descriptive.median(Arrays.copyOf(values, split));
         double after = Descriptive.median(tail(values, split));
@@ -114,7 +115,7 @@ public record LevelShift(int index, double before, double after) {
                 fresh++;
             }
         }
-        return Math.min(old, fresh) >= SHORTEST_SIDE;
+        return Math.min(old, fresh) >= MIN_SIDE;
     }
 
     /// Whether two levels explain the series better than a straight line. A wild value, which
@@ -134,8 +135,8 @@ public record LevelShift(int index, double before, double after) {
     /// that is level and then declines has two medians as well, yet nothing happened at any one
     /// place.
     private static boolean jumps(double[] values, int split, double height) {
-        double last = Descriptive.median(Arrays.copyOfRange(values, split - SHORTEST_SIDE, split));
-        double first = Descriptive.median(Arrays.copyOfRange(values, split, split + SHORTEST_SIDE));
+        double last = Descriptive.median(Arrays.copyOfRange(values, split - MIN_SIDE, split));
+        double first = Descriptive.median(Arrays.copyOfRange(values, split, split + MIN_SIDE));
         return Math.abs(first - last) >= JUMP * height;
     }
 

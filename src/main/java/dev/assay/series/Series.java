@@ -113,6 +113,11 @@ public final class Series {
         return last;
     }
 
+    /// Returns whether a gap lies between a sample and the one before it.
+    boolean isBehindGap(int index) {
+        return blocks[index] != blocks[index - 1];
+    }
+
     /// The last sample before the next gap.
     int lastOfBlock(int index) {
         int last = index;

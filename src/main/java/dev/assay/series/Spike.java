@@ -3,6 +3,7 @@ package dev.assay.series;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /// A few values far from those around them.
 ///
@@ -10,10 +11,10 @@ import java.util.List;
 /// @param value that is farthest away
 /// @param level the median of the values around it
 /// @param magnitude how far, in robust standard deviations of the values around it
-/// @param duration from its first value to its last, and one step more
+/// @param duration from its first value to its last; 0 where it is a single one
 public record Spike(double time, double value, double level, double magnitude, double duration) {
     /// A spread around fewer values means nothing.
-    private static final int FEWEST = 11;
+    public static final int MIN_VALUES = 11;
 
     private static final double FARTHEST = 5;
 
@@ -31,14 +32,50 @@ public record Spike(double time, double value, double level, double magnitude, d
     ///
     /// @param judged how many values there are of which the series is a part
     public static List<Spike> find(Series series, long judged) {
+        return ofFew(
+                series,
+                folded -> {
+                    double chance = Tail.reach(Robust.strays(folded.values()), judged);
+                    return find(folded, Sensitivity.of(folded).withSpikesAbove(chance));
+                });
+    }
+
+    /// Finds the values that lie far from most of the others, wherever these stand: farther than 5
+    /// robust standard deviations from the median, and than chance puts as many. Skew values are
+    /// judged as in [#find(Series, long)].
+    ///
+    /// @return each by itself, since values without an order have no neighbours
+    public static List<Spike> ofBulk(Series series) {
+        return ofFew(series, Spike::farFromMost);
+    }
+
+    private static List<Spike> farFromMost(Series series) {
+        List<Spike> found = new ArrayList<>();
+        double[] values = series.values();
+        if (values.length < MIN_VALUES) {
+            return found;
+        }
+        double median = Descriptive.median(values);
+        double spread = Robust.scale(values);
+        double[] away = Arrays.stream(values).map(value -> Math.abs(value - median)).toArray();
+        double needed = Math.max(FARTHEST * spread, Tail.reach(away, values.length));
+        for (int i = 0; i < values.length; i++) {
+            if (away[i] > needed) {
+                found.add(new Spike(series.time(i), values[i], median, away[i] / spread, 0));
+            }
+        }
+        return found;
+    }
+
+    /// Returns what a search finds where that is rare, in the values or in their logarithms.
+    private static List<Spike> ofFew(Series series, Function<Series, List<Spike>> search) {
         if (Arrays.stream(series.values()).distinct().limit(3).count() < 3
                 || leavesOneValueOften(series)) {
             return List.of();
         }
         double middle = Robust.middleOfSkew(series.values());
         Series folded = middle > 0 ? series.with(value -> Math.log1p(value / middle)) : series;
-        double chance = Tail.reach(Robust.strays(folded.values()), judged);
-        List<Spike> found = find(folded, Sensitivity.of(folded).withSpikesAbove(chance));
+        List<Spike> found = search.apply(folded);
         if (found.size() > Math.max(FEW, series.size() / RARE)) {
             return List.of();
         }
@@ -86,7 +123,7 @@ public record Spike(double time, double value, double level, double magnitude, d
             around.lookAt(i);
             double sigmas = 0;
             double median = Double.NaN;
-            if (around.size() >= FEWEST && !around.mostAreNear(needed)) {
+            if (around.size() >= MIN_VALUES && !around.mostAreNear(needed)) {
                 around.sort();
                 median = around.median();
                 double away = Math.abs(series.value(i) - median);
@@ -115,7 +152,10 @@ public record Spike(double time, double value, double level, double magnitude, d
 
         private void meet(int index, double sigmas, double median, List<Spike> found) {
             boolean above = series.value(index) > median;
-            if (first >= 0 && (sigmas == 0 || above != (series.value(peak) > level))) {
+            if (first >= 0
+                    && (sigmas == 0
+                            || above != (series.value(peak) > level)
+                            || series.isBehindGap(index))) {
                 end(found);
             }
             if (sigmas == 0) {
@@ -137,7 +177,7 @@ public record Spike(double time, double value, double level, double magnitude, d
 
         private void end(List<Spike> found) {
             if (first >= 0) {
-                double length = series.time(last) - series.time(first) + series.step();
+                double length = series.time(last) - series.time(first);
                 found.add(
                         new Spike(series.time(peak), series.value(peak), level, magnitude, length));
             }

@@ -116,6 +116,7 @@ public final class MainWindow {
         BooleanProperty searching = palette.root().visibleProperty();
         BooleanBinding covered = over.visibleProperty().or(searching);
         for (Node each : behind) {
+            each.getStyleClass().add("behind");
             each.disableProperty().bind(covered);
         }
         over.disableProperty().bind(searching);

@@ -104,6 +104,9 @@ final class DescribeStoredToolTest {
                                 IntColumn.create("id", IntStream.range(0, rows)),
                                 IntColumn.create(
                                         "agreed", IntStream.range(0, rows).map(i -> 5 - i % 6 / 2)),
+                                IntColumn.create("late", IntStream.range(0, rows).map(i -> i % 2)),
+                                IntColumn.create(
+                                        "port", IntStream.range(0, rows).map(i -> 54_321 + i % 2)),
                                 IntColumn.create(
                                         "far", IntStream.range(0, rows).map(i -> i % 2 * 9_999)),
                                 StringColumn.create(
@@ -113,10 +116,13 @@ final class DescribeStoredToolTest {
 
         JsonNode columns = columns("{'table':'answers'}");
 
-        assertThat(columns.findValuesAsText("name")).containsExactly("id", "agreed", "far", "room");
+        assertThat(columns.findValuesAsText("name"))
+                .containsExactly("id", "agreed", "late", "port", "far", "room");
         assertThat(columns.get(0).has("frequent")).isFalse();
         assertThat(columns.get(1).path("frequent")).hasToString("{\"3\":40,\"4\":40,\"5\":40}");
-        assertThat(columns.get(2).has("frequent")).isFalse();
-        assertThat(columns.get(3).path("frequent")).hasSize(5);
+        assertThat(columns.get(2).path("frequent")).hasToString("{\"0\":60,\"1\":60}");
+        assertThat(columns.get(3).path("frequent")).hasToString("{\"54321\":60,\"54322\":60}");
+        assertThat(columns.get(4).has("frequent")).isFalse();
+        assertThat(columns.get(5).path("frequent")).hasSize(5);
     }
 }

@@ -113,7 +113,7 @@ final class AllTextsTest {
                 "a.log: 3 lines, 30 bytes, UTF-8; lines have 9 bytes on average without their line"
                         + " ends, 12 at most (line 4); 0 empty.",
                 "12 of 10 groups shown",
-                "1 spike: 7.6 at 2,816 s (0.2153 σ from 10.6, lasts 1 s)",
+                "1 spike: 7.6 at 2,816 s (0.2153 σ from 10.6, lasts 3 s)",
                 "{\"min\":1,\"max\":3,\"mean\":4}",
                 "{\"rows\":10,\"columns\":[{\"name\":\"a\",\"different\":11}]}",
             })

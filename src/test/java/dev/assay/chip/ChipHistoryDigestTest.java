@@ -120,14 +120,14 @@ final class ChipHistoryDigestTest {
             assertThat(text)
                     .contains("\nEach qid has only one row: ")
                     .contains("and is not the history of any of them.")
-                    .doesNotContain("changes its level", "lasting changes of level");
+                    .doesNotContain("changes its level", "sudden changes of level");
         }
     }
 
     private static List<MatchResult> changes(String text) {
         String line =
                 text.lines()
-                        .filter(each -> each.startsWith("  lasting changes of level"))
+                        .filter(each -> each.startsWith("  sudden changes of level"))
                         .findFirst()
                         .orElse("");
         return CHANGE.matcher(line).results().toList();

@@ -160,7 +160,7 @@ final class ModelViewSizeTest {
         ObjectNode series = read("get_chip_parameter_timeseries", t1).without("changes");
         series.forEach(ModelViewSizeTest::withoutAdditions);
         assertThat(Json.write(series)).hasSizeLessThanOrEqualTo(458);
-        assertThat(view("get_chip_parameter_timeseries", t1)).hasSizeLessThanOrEqualTo(1_700);
+        assertThat(view("get_chip_parameter_timeseries", t1)).hasSizeLessThanOrEqualTo(1_740);
         assertThat(whole("get_chip_parameter_timeseries", t1)).isLessThanOrEqualTo(130_965);
     }
 

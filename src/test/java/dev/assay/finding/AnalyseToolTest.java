@@ -20,6 +20,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.Table;
 
@@ -138,6 +141,11 @@ final class AnalyseToolTest {
                         "[{\"detector\":\"colour\",\"statement\":\"It is red.\",\"subject\":\"cup\",\"entity\":\"left\",\"from\":\"1 s\",\"weight\":0.46}]");
         assertThat(json(tool, "{'data_key':'cup','from':3}").path("nothing_found").has("colour"))
                 .isTrue();
+        assertThat(told.has("not_applicable")).as("of tables, which nobody asked for").isFalse();
+        JsonNode asked = json(tool, "{'data_key':'cup','detectors':['colour','gaps']}");
+        assertThat(asked.path("not_applicable").properties()).hasSize(1);
+        assertThat(asked.path("not_applicable").path("gaps").asText())
+                .isEqualTo("It looks at stored tables: give the data key of one.");
     }
 
     @Test
@@ -146,12 +154,47 @@ final class AnalyseToolTest {
                 .endsWith("`from` is not after `to`.");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            textBlock =
+                    """
+                    600                  | 600
+                    10:30                | 630
+                    2:24:00              | 8640
+                    90:00.5              | 5400.5
+                    2026-11-12           | 1794441600
+                    12 November 2026     | 1794441600
+                    Nov 12 2026          | 1794441600
+                    nov 12, 2026         | 1794441600
+                    2026-11-12T01:00:00Z | 1794445200
+                    2026-11-12 01:00:00  | 1794445200
+                    """)
+    void aPlaceIsReadAsPeopleWriteIt(String written, double place) {
+        ObjectNode arguments = Json.object().put("from", written).put("to", written);
+        Detector.Part part = Detector.Part.of(arguments);
+        assertThat(part.from()).isEqualTo(place);
+        boolean day = place >= 1e9 && !written.contains(":");
+        assertThat(part.to()).isEqualTo(place + (day ? 86_400 : 0));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"soon", "3/4/2026", "31 November 2026", "2:75:00", "12 November", "v1.2"})
+    void aPlaceThatNobodyCanReadIsRefused(String written) throws InterruptedException {
+        assertThat(
+                        failure(
+                                tool(new Knowing("cup")),
+                                "{'data_key':'cup','from':'%s'}".formatted(written)))
+                .startsWith("`from` and `to` are numbers, days such as 2026-11-12, or 2:24:00");
+    }
+
     @Test
     void whatNobodyKnowsIsAnsweredWithWhatThereIs() throws InterruptedException {
         store("t1", "rows");
         assertThat(failure(tool(new Knowing("ball")), "{'data_key':'t2'}"))
                 .isEqualTo(
-                        "Nothing is stored under \"t2\". It has no colour. It looks at stored tables. Stored are: t1.");
+                        "Nothing is stored under \"t2\". It has no colour. It looks at stored tables: give the data key of one. Stored are: t1.");
     }
 
     @Test
@@ -168,6 +211,9 @@ final class AnalyseToolTest {
         ToolSpec more = tool(new Knowing("ball"), new Knowing("cup")).spec();
         assertThat(Json.texts(more.parameters().at("/properties/detectors/items/enum")))
                 .containsExactly("colour", "outliers", "level_changes", "trend", "gaps");
+        assertThat(more.description())
+                .isEqualTo(
+                        "Finds what is odd or changed: outliers to gaps in tables, the rest in the source.");
         assertThat(tables.use()).isEqualTo(ToolSpec.Use.SELDOM);
         assertThat(tables.brief()).isEqualTo("Finds outliers, level changes, trend, gaps");
         assertThat(tables.parameters().path("properties").has("from")).isFalse();

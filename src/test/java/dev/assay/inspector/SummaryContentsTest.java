@@ -25,7 +25,7 @@ final class SummaryContentsTest {
         assertThat(
                         line(
                                 begins
-                                        + "\"_stats\":{\"a\":\"text\"},\"_quality\":\"nothing odd found\"},"))
+                                        + "\"_stats\":{\"a\":\"text\"},\"_quality\":\"nothing odd found; outliers not looked for\"},"))
                 .isEqualTo("Column names, types, statistics, quality and row counts");
         assertThat(
                         line(

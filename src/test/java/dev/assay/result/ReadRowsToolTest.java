@@ -13,6 +13,7 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolResult;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
+import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -93,6 +94,25 @@ final class ReadRowsToolTest {
         assertThat(read("{'data_key':'t1','columns':['w']}")).contains("no column 'w'", "v, qid");
         assertThat(read("{'data_key':'t1','filters':[{'column':'v','filter':'<'}]}"))
                 .contains("Try 40, < 40");
+    }
+
+    @Test
+    void ofNoRowsTheLikelyMistakeIsTold() throws InterruptedException {
+        String filtered =
+                "{'data_key':'t1','table':'series','filters':[{'column':'%s','filter':'%s'}]}";
+        for (String range : List.of(">= 2033-01-01", "Q3..Q4", "between Q3 and Q4")) {
+            assertThat(read(filtered.formatted("qid", range)))
+                    .contains(
+                            "\"note\":\"No row passes the filters. “qid” is text, such as “Q0”: “"
+                                    + range
+                                    + "” is looked for as a part of it, since only numbers, dates and times are compared.\"");
+        }
+        assertThat(read(filtered.formatted("qid", "= Q1 | Q2")))
+                .contains("filters. One of several texts is written 'a | b', without '='.\"");
+        assertThat(read(filtered.formatted("qid", "Q77 | Q78")))
+                .contains("\"note\":\"No row passes the filters.\"");
+        assertThat(read(filtered.formatted("v", "> 900 or < -900")))
+                .contains("\"note\":\"No row passes the filters.\"");
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.assay.series;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,7 +21,22 @@ final class SpikeTest {
         List<Spike> spikes = Spike.find(series, Sensitivity.of(series));
         assertThat(spikes).extracting(Spike::value).containsExactly(50.0, -60.0);
         assertThat(spikes.getFirst().time()).isEqualTo(251);
-        assertThat(spikes.getFirst().duration()).isEqualTo(3);
+        assertThat(spikes).extracting(Spike::duration).containsExactly(2.0, 0.0);
+    }
+
+    @Test
+    void aBurstEndsAtAGap() {
+        double[] values = Made.noise(500, 3);
+        double[] times = new double[values.length];
+        for (int i = 0; i < times.length; i++) {
+            times[i] = i < 251 ? i : i + 1_000;
+        }
+        values[250] = 50;
+        values[251] = 50;
+        Series series = Timeline.of(times, 3).series(values);
+        assertThat(Spike.find(series, Sensitivity.of(series)))
+                .extracting(Spike::time, Spike::duration)
+                .containsExactly(tuple(250.0, 0.0), tuple(1_251.0, 0.0));
     }
 
     /// A spike is judged by the sorted values around it, whether or not the window was sorted for
@@ -48,5 +64,27 @@ final class SpikeTest {
         assertThat(Spike.find(Made.series(values), limits))
                 .extracting(Spike::time)
                 .containsExactlyElementsOf(expected);
+    }
+
+    /// Amounts and waits are skew by nature: their largest values are no outliers.
+    @Test
+    void skewValuesHaveNoOutliersOfTheBulkButThoseThatWereMade() {
+        Random random = new Random(8);
+        for (int table = 0; table < 30; table++) {
+            double[] amounts =
+                    random.doubles(1_000).map(any -> Math.exp(random.nextGaussian())).toArray();
+            double[] waits = random.doubles(1_000).map(any -> -Math.log(1 - any)).toArray();
+            assertThat(Spike.ofBulk(Made.series(amounts))).isEmpty();
+            assertThat(Spike.ofBulk(Made.series(waits))).isEmpty();
+            amounts[7] = 2_000;
+            waits[9] = 500;
+            waits[10] = Double.NaN;
+            assertThat(Spike.ofBulk(Made.series(amounts)))
+                    .extracting(Spike::time)
+                    .containsExactly(7.0);
+            assertThat(Spike.ofBulk(Made.series(waits)))
+                    .extracting(Spike::time)
+                    .containsExactly(9.0);
+        }
     }
 }

@@ -47,8 +47,10 @@ def figures():
     out['gaps'] = int((step > longest).sum())
     rolled = frame.watts.rolling(30).mean().dropna().values
     out['np'] = float(np.mean(rolled ** 4) ** .25)
-    out['drift'] = float(np.polyfit(t, hr, 1)[0] * 3600)
     moving = np.r_[0, step * ((step <= longest) & (frame.velocity_smooth.values[1:] > 0))]
+    weight = np.sqrt(np.r_[np.median(step), np.where(step <= longest, step, np.median(step))])
+    warm = np.cumsum(moving) >= 600
+    out['drift'] = float(np.polyfit(t[warm], hr[warm], 1, w=weight[warm])[0] * 3600)
     first = np.cumsum(moving) - moving < moving.sum() / 2
     ef = [(w * moving)[half].sum() / (hr * moving)[half].sum() for half in (first, ~first)]
     out['decoupling'] = float((ef[0] - ef[1]) / ef[0] * 100)

@@ -17,7 +17,7 @@ import java.util.Map;
 /// another version is as good as none: everything in it can be read again.
 final class CatalogueFile {
     /// Rises when more is kept of a recording than before.
-    private static final int VERSION = 6;
+    private static final int VERSION = 7;
 
     private final Path file;
 

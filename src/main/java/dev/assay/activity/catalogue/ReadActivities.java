@@ -17,7 +17,7 @@ import java.util.Optional;
 /// nobody keep its data for more than a week (its API agreement), so that what is older is read
 /// again. Safe from any thread.
 public final class ReadActivities {
-    private static final int VERSION = 2;
+    private static final int VERSION = 3;
     private static final Duration LONGEST = Duration.ofDays(7);
 
     private final Path file;

@@ -15,8 +15,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/// The findings on a course in words, with its numbers: "the power held 205 W until 2:24:01, then
-/// fell".
+/// The findings on a course in words, with its numbers: "the power averaged 205 W until 2:24:01,
+/// then fell".
 public record CourseStatement(SteadyCourse steady, CourseWords words) {
     private static final double SHORT_START = 120;
     private static final int MAX_EFFORTS = 12;
@@ -62,7 +62,7 @@ public record CourseStatement(SteadyCourse steady, CourseWords words) {
                                 words.value(changed.end()),
                                 minutes,
                                 CourseWords.signed(changed.change()))
-                : "the %s held %s%s until %s, then %s: %s%s in the last %.0f minutes: %s"
+                : "the %s averaged %s%s until %s, then %s: %s%s in the last %.0f minutes: %s"
                         .formatted(
                                 words.noun(),
                                 words.value(changed.before()),
@@ -152,8 +152,8 @@ public record CourseStatement(SteadyCourse steady, CourseWords words) {
                                 .map(this::at)
                                 .collect(Collectors.joining(", ")),
                         blocks.size() > MAX_EFFORTS ? ", …" : "",
-                        ordinal(blocks.indexOf(Collections.min(blocks, rising)) + 1),
-                        ordinal(blocks.indexOf(Collections.max(blocks, rising)) + 1),
+                        CourseWords.ordinal(blocks.indexOf(Collections.min(blocks, rising)) + 1),
+                        CourseWords.ordinal(blocks.indexOf(Collections.max(blocks, rising)) + 1),
                         CourseWords.signed(steady.change()));
     }
 
@@ -162,17 +162,5 @@ public record CourseStatement(SteadyCourse steady, CourseWords words) {
         return "%s from %s on"
                 .formatted(
                         words.value(block.level()), UnitSystem.time(course().start(block.from())));
-    }
-
-    /// "5th".
-    private static String ordinal(int place) {
-        boolean teen = place % 100 >= 11 && place % 100 <= 13;
-        return place
-                + switch (teen ? 0 : place % 10) {
-                    case 1 -> "st";
-                    case 2 -> "nd";
-                    case 3 -> "rd";
-                    default -> "th";
-                };
     }
 }

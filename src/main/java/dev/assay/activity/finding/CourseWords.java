@@ -34,4 +34,16 @@ public record CourseWords(StreamType measure, Sport sport, UnitSystem units) {
     public static String percent(double part) {
         return String.format(Locale.ROOT, "%.0f %%", part * 100);
     }
+
+    /// "5th".
+    static String ordinal(int place) {
+        boolean teen = place % 100 >= 11 && place % 100 <= 13;
+        return place
+                + switch (teen ? 0 : place % 10) {
+                    case 1 -> "st";
+                    case 2 -> "nd";
+                    case 3 -> "rd";
+                    default -> "th";
+                };
+    }
 }

@@ -29,7 +29,15 @@ public record EffortBlocks(List<Block> blocks, double easyBefore, double easyAft
     /// @param from its first value
     /// @param to the first value after it
     /// @param level the mean of its values, without the first and the last, which may be half easy
-    public record Block(int from, int to, double level) {}
+    public record Block(int from, int to, double level) {
+        boolean isInset() {
+            return isInset(from, to);
+        }
+
+        private static boolean isInset(int from, int to) {
+            return to - from > 3;
+        }
+    }
 
     public EffortBlocks {
         blocks = List.copyOf(blocks);
@@ -87,7 +95,7 @@ public record EffortBlocks(List<Block> blocks, double easyBefore, double easyAft
     }
 
     private static double level(double[] values, int from, int to) {
-        int inset = to - from > 3 ? 1 : 0;
+        int inset = Block.isInset(from, to) ? 1 : 0;
         return Arrays.stream(values, from + inset, to - inset).average().orElse(Double.NaN);
     }
 }

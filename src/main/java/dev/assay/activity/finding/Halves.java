@@ -2,11 +2,14 @@ package dev.assay.activity.finding;
 
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
+import dev.assay.activity.finding.ListedParts.Listed;
 import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.Motion;
 import dev.assay.activity.metric.Samples;
 import dev.assay.activity.report.UnitSystem;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /// Both halves of a distance and how long they took in motion.
@@ -28,9 +31,9 @@ public record Halves(Distances along, double metres, double first, double second
                 || !samples.has(StreamType.DISTANCE)) {
             return Optional.empty();
         }
-        Distances along = new Distances(samples, Movement.of(samples, sport));
+        Distances along = new Distances(samples, sport);
         double first = along.seconds(0, metres / 2);
-        double second = along.seconds(metres / 2, metres);
+        double second = along.moving[samples.count() - 1] - first;
         return first > 0 && second > 0
                 ? Optional.of(new Halves(along, metres, first, second))
                 : Optional.empty();
@@ -65,65 +68,94 @@ public record Halves(Distances along, double metres, double first, double second
 
     /// "Each kilometre took 5:31, 5:28, 5:40 in motion", of longer stretches where there would be
     /// many of them.
-    String splits(Sport sport) {
-        int each = sport == Sport.SWIM ? 100 : 1_000;
+    String splits(Sport sport, UnitSystem units) {
+        double each = units.part(sport);
         for (int longer = 0; metres / each > MAX_SPLITS; longer++) {
             each *= longer % 2 == 0 ? 5 : 2;
         }
-        int step = each;
-        String times =
-                IntStream.range(0, (int) (metres / each))
-                        .mapToObj(i ->
-                                UnitSystem.time(along.seconds((double) i * step, (i + 1.0) * step)))
-                        .collect(Collectors.joining(", "));
+        String times = seconds(each).mapToObj(UnitSystem::time).collect(Collectors.joining(", "));
         return times.isEmpty()
-                ? "It is shorter than %s".formatted(UnitSystem.METRIC.distance(each))
-                : "Each %s took %s in motion"
-                        .formatted(
-                                each < 1_000
-                                        ? each + " m"
-                                        : each == 1_000 ? "kilometre" : each / 1_000 + " km",
-                                times);
+                ? "It is shorter than %s".formatted(units.way(each, sport))
+                : "Each %s took %s in motion".formatted(name(each, sport, units), times);
     }
 
-    /// The time in motion that stretches of a distance took.
+    private static String name(double each, Sport sport, UnitSystem units) {
+        boolean one = each == units.part(sport) && sport != Sport.SWIM;
+        return !one ? units.way(each, sport) : units == UnitSystem.METRIC ? "kilometre" : "mile";
+    }
+
+    /// The time in motion of each whole stretch of some metres.
+    private DoubleStream seconds(double each) {
+        return IntStream.range(0, (int) (metres / each))
+                .mapToDouble(i -> along.seconds(i * each, (i + 1) * each));
+    }
+
+    /// Each kilometre, mile or hundred metres, however many there are.
+    ListedParts listed(Sport sport, UnitSystem units) {
+        double each = units.part(sport);
+        double[] seconds = seconds(each).toArray();
+        return new ListedParts(
+                "split",
+                " of " + units.way(each, sport),
+                Superlative.FASTEST,
+                IntStream.range(0, seconds.length)
+                        .mapToObj(i ->
+                                new Listed(
+                                        along.clock(i * each),
+                                        along.clock((i + 1) * each),
+                                        seconds[i],
+                                        each / seconds[i],
+                                        Double.NaN,
+                                        "%s in motion (%s), from %s to %s"
+                                                .formatted(
+                                                        UnitSystem.time(seconds[i]),
+                                                        units.speed(each / seconds[i], sport),
+                                                        units.way(i * each, sport),
+                                                        units.way((i + 1) * each, sport))))
+                        .toList());
+    }
+
+    /// The time in motion that stretches of a distance took, by the rule of [Motion].
     public static final class Distances {
         private final double[] metres;
         private final double[] moving;
+        private final double[] times;
 
-        private Distances(Samples samples, Movement movement) {
-            double[] times = samples.times();
+        private Distances(Samples samples, Sport sport) {
+            times = samples.times();
             double[] all = samples.values(StreamType.DISTANCE);
             metres = new double[times.length];
             moving = new double[times.length];
+            double[] seconds = Motion.seconds(samples, sport);
             double start = Double.NaN;
             for (int i = 0; i < times.length; i++) {
                 start = Double.isNaN(start) ? all[i] : start;
                 double from = i == 0 ? 0 : metres[i - 1];
                 metres[i] = Double.isNaN(all[i]) ? from : Math.max(from, all[i] - start);
-                moving[i] =
-                        i == 0
-                                ? 0
-                                : moving[i - 1]
-                                        + (movement.isMoving(i) ? times[i] - times[i - 1] : 0);
+                moving[i] = i == 0 ? 0 : moving[i - 1] + seconds[i];
             }
         }
 
         /// Seconds from one metre to another.
         public double seconds(double from, double to) {
-            return at(to) - at(from);
+            return at(to, moving) - at(from, moving);
         }
 
-        private double at(double distance) {
+        /// The seconds since the recording began after which some metres were done.
+        double clock(double distance) {
+            return at(distance, times);
+        }
+
+        private double at(double distance, double[] counted) {
             int i = 0;
             while (i < metres.length - 1 && metres[i] < distance) {
                 i++;
             }
             if (i == 0 || metres[i] == metres[i - 1]) {
-                return moving[i];
+                return counted[i];
             }
             double part = (distance - metres[i - 1]) / (metres[i] - metres[i - 1]);
-            return moving[i - 1] + Math.clamp(part, 0, 1) * (moving[i] - moving[i - 1]);
+            return counted[i - 1] + Math.clamp(part, 0, 1) * (counted[i] - counted[i - 1]);
         }
     }
 }

@@ -15,7 +15,6 @@ import java.util.stream.Collectors;
 ///
 /// @param whole whose change is known
 public record HeartDrift(HeartRate whole, List<Part> parts) {
-    private static final double LEVEL = 2;
     private static final double MIN_PART_SECONDS = 900;
     private static final double HOUR = 3_600;
 
@@ -27,16 +26,26 @@ public record HeartDrift(HeartRate whole, List<Part> parts) {
     ///
     /// @param drift beats a minute in an hour
     /// @param change bpm
-    public record Part(double from, double to, double drift, double change) {}
+    /// @param mean bpm
+    public record Part(double from, double to, double drift, double change, double mean) {
+        /// The change in an hour, or of all of it where that is less, in percent of the mean.
+        private double percent() {
+            return Math.min(Math.abs(drift), Math.abs(change)) / mean * 100;
+        }
+
+        private boolean isLevel() {
+            return percent() < HeartRate.DRIFT_LIMIT;
+        }
+    }
 
     /// The drift in samples of a sport.
     public static HeartDrift of(HeartRate whole, Samples samples, Sport sport) {
         double[] times = samples.times();
         List<Part> parts = new ArrayList<>();
-        double from = times[0];
+        double from = Math.max(times[0], whole.warmUp());
         for (Movement.Stop stop : SteadyCourse.longStops(Movement.of(samples, sport))) {
             add(samples, from, stop.from(), parts);
-            from = stop.to();
+            from = Math.max(from, stop.to());
         }
         add(samples, from, times[times.length - 1], parts);
         return new HeartDrift(whole, parts);
@@ -48,27 +57,30 @@ public record HeartDrift(HeartRate whole, List<Part> parts) {
         }
         HeartRate.Line line = HeartRate.line(samples, from, to);
         if (Double.isFinite(line.slope())) {
-            parts.add(new Part(from, to, line.slope() * HOUR, line.change()));
+            parts.add(new Part(from, to, line.slope() * HOUR, line.change(), line.mean()));
         }
     }
 
     /// Returns whether the heart rate rose in one of the parts.
     public boolean rose() {
-        return parts.stream().anyMatch(part -> part.drift() >= LEVEL);
+        return parts.stream().anyMatch(part -> part.drift() > 0 && !part.isLevel());
     }
 
     /// Returns whether the heart rate fell in one of the parts.
     public boolean fell() {
-        return parts.stream().anyMatch(part -> part.drift() <= -LEVEL);
+        return parts.stream().anyMatch(part -> part.drift() < 0 && !part.isLevel());
     }
 
-    /// "+3.2 bpm an hour"; of less than an hour "+3.2 bpm in 25:00".
+    /// "+3.2 bpm an hour after the first ten minutes in motion"; of less than an hour "+3.2 bpm in
+    /// 25:00 after …".
     public String change() {
         Double hourly = whole.hourlyDrift();
         Double all = whole.change();
-        return hourly != null
-                ? signed(hourly) + " an hour"
-                : signed(all == null ? 0 : all) + " in " + UnitSystem.time(whole.seconds());
+        String change =
+                hourly != null
+                        ? signed(hourly) + " an hour"
+                        : signed(all == null ? 0 : all) + " in " + UnitSystem.time(whole.seconds());
+        return change + whole.basis();
     }
 
     /// The changes between the long stops, in words.
@@ -83,6 +95,15 @@ public record HeartDrift(HeartRate whole, List<Part> parts) {
                 .collect(Collectors.joining(", "));
     }
 
+    /// A sentence that holds the largest of these changes against the limit.
+    public String limit() {
+        return String.format(
+                Locale.ROOT,
+                "Within an hour that is at most %.1f %%; below %.0f %% counts as steady.",
+                parts.stream().mapToDouble(Part::percent).max().orElse(0),
+                HeartRate.DRIFT_LIMIT);
+    }
+
     private static String signed(double drift) {
         return String.format(Locale.ROOT, "%+.1f bpm", drift);
     }
@@ -92,9 +113,10 @@ public record HeartDrift(HeartRate whole, List<Part> parts) {
         return String.format(
                 Locale.ROOT,
                 "Decoupling is %.1f %%: the output for each heartbeat of the second half of the %s"
-                        + " %s by so much from the first. Below 5 %% is usual for a steady effort.",
+                        + " %s by so much from the first. Below %.0f %% is usual for a steady effort.",
                 decoupling.percent(),
                 decoupling.time(),
-                decoupling.percent() >= 0 ? "fell" : "rose");
+                decoupling.percent() >= 0 ? "fell" : "rose",
+                HeartRate.DRIFT_LIMIT);
     }
 }

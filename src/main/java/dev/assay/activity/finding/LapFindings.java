@@ -4,6 +4,7 @@ import dev.assay.activity.Athlete;
 import dev.assay.activity.Lap;
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
+import dev.assay.activity.finding.ListedParts.Listed;
 import dev.assay.activity.finding.RecordingDetector.Recorded;
 import dev.assay.activity.metric.LapFigures;
 import dev.assay.activity.report.UnitSystem;
@@ -11,15 +12,12 @@ import dev.assay.base.Words;
 import dev.assay.finding.Finding;
 import dev.assay.finding.Finding.Place;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
-/// The laps of a recording as its device or its athlete marked them, and the quickest and the
+/// The laps of a recording as its device or its athlete marked them, and the fastest and the
 /// slowest of them.
 final class LapFindings {
     private static final int MAX_LAPS = 24;
@@ -27,14 +25,43 @@ final class LapFindings {
 
     private LapFindings() {}
 
-    static List<Finding> of(Recorded of) {
-        List<LapFigures> laps = new ArrayList<>();
+    /// The laps of a recording, by the numbers that they have in the whole of it.
+    static ListedParts listed(Recorded of) {
+        List<Lap> whole = of.whole().laps();
+        int before =
+                of.part().isWhole()
+                        ? 0
+                        : (int)
+                                whole.stream()
+                                        .takeWhile(lap -> lap.end() <= of.part().from())
+                                        .count();
+        List<Listed> laps = new ArrayList<>();
         for (Lap lap : of.recording().laps()) {
-            laps.add(
-                    LapFigures.of(
-                            laps.size() + 1, lap, of.recording(), of.sport(), Athlete.UNKNOWN));
+            int number = before + laps.size() + 1;
+            LapFigures figures =
+                    LapFigures.of(number, lap, of.recording(), of.sport(), Athlete.UNKNOWN);
+            laps.add(listed(figures, whole.contains(lap) ? "" : " (a part)", of));
         }
-        if (laps.isEmpty()) {
+        return new ListedParts("lap", "", Superlative.FASTEST, before + 1, laps);
+    }
+
+    private static Listed listed(LapFigures lap, String part, Recorded of) {
+        return new Listed(
+                lap.lap().start(),
+                lap.lap().end(),
+                lap.seconds(),
+                orNaN(lap.speed()),
+                orNaN(lap.power()),
+                words(lap, part, of));
+    }
+
+    private static double orNaN(@Nullable Double value) {
+        return value == null ? Double.NaN : value;
+    }
+
+    static List<Finding> of(Recorded of) {
+        ListedParts laps = listed(of);
+        if (laps.all().isEmpty()) {
             return List.of(
                     new Finding(
                             SUBJECT,
@@ -46,65 +73,53 @@ final class LapFindings {
                             "none"));
         }
         List<Finding> found = new ArrayList<>();
-        found.add(new Finding(SUBJECT, all(laps, of.sport()), Place.ALL, 0, "laps"));
-        List<LapFigures> known = laps.stream().filter(lap -> lap.speed() != null).toList();
-        if (known.size() > 1) {
-            Comparator<LapFigures> rising =
-                    Comparator.comparingDouble(
-                            lap -> Optional.ofNullable(lap.speed()).orElse(Double.NaN));
-            found.add(
-                    extreme("quickest", Collections.max(known, rising), known.size(), of.sport()));
-            found.add(extreme("slowest", Collections.min(known, rising), known.size(), of.sport()));
+        found.add(new Finding(SUBJECT, all(laps), Place.ALL, 0, "laps"));
+        if (laps.known(Superlative.FASTEST).size() > 1) {
+            found.add(laps.finding(new PartChoice("lap", 1, Superlative.FASTEST)));
+            found.add(laps.finding(new PartChoice("lap", 1, Superlative.SLOWEST)));
         }
         return found;
     }
 
-    private static String all(List<LapFigures> laps, Sport sport) {
+    private static String all(ListedParts laps) {
         String told =
-                laps.stream()
+                laps.all().stream()
                         .limit(MAX_LAPS)
-                        .map(lap -> "lap %d of %s".formatted(lap.number(), words(lap, sport)))
+                        .map(lap -> "%s of %s".formatted(laps.name(lap), lap.words()))
                         .collect(Collectors.joining("; "));
-        return "%s recorded%s: %s.%s"
+        return "%s recorded%s: %s."
                 .formatted(
-                        Words.count(laps.size(), "lap", "was", "were"),
-                        laps.size() > MAX_LAPS ? ", the first %d".formatted(MAX_LAPS) : "",
-                        told,
-                        laps.stream().anyMatch(LapFigures::stopped)
-                                ? " Speeds are those in motion: there were stops."
-                                : "");
+                        Words.count(laps.all().size(), "lap", "was", "were"),
+                        laps.all().size() > MAX_LAPS ? ", the first %d".formatted(MAX_LAPS) : "",
+                        told);
     }
 
-    private static Finding extreme(String which, LapFigures lap, int count, Sport sport) {
-        return new Finding(
-                SUBJECT,
-                "Lap %d was the %s of %d laps: %s."
-                        .formatted(lap.number(), which, count, words(lap, sport)),
-                RecordingDetectors.from(lap.lap().start(), lap.lap().end()),
-                0,
-                which);
-    }
-
-    /// "4:00, 2.68 km, 40.1 km/h, 175 bpm, 304 W", without what is not known.
-    private static String words(LapFigures lap, Sport sport) {
+    /// "4:00, 2.68 km, 40.1 km/h, 175 bpm, 304 W", without what is not known. With a stop in it the
+    /// means of the samples are no values in motion, as those of [Course] are.
+    private static String words(LapFigures lap, String part, Recorded of) {
+        List<String> words = new ArrayList<>();
+        words.add(UnitSystem.time(lap.seconds()) + part);
         Double metres = lap.metres();
+        if (metres != null) {
+            words.add(of.units().way(metres, of.sport()));
+        }
         Double speed = lap.speed();
-        return Stream.of(
-                        Optional.of(UnitSystem.time(lap.seconds())),
-                        Optional.ofNullable(metres)
-                                .map(far ->
-                                        sport == Sport.SWIM
-                                                ? rounded(far, "m")
-                                                : RecordingDetector.UNITS.distance(far)),
-                        Optional.ofNullable(speed)
-                                .map(fast -> RecordingDetector.UNITS.speed(fast, sport)),
-                        Optional.ofNullable(lap.heart()).map(rate -> rounded(rate, "bpm")),
-                        Optional.ofNullable(lap.power()).map(watts -> rounded(watts, "W")))
-                .flatMap(Optional::stream)
-                .collect(Collectors.joining(", "));
+        if (speed != null) {
+            words.add(of.units().speed(speed, of.sport()) + (lap.stopped() ? " in motion" : ""));
+        }
+        List<String> means = new ArrayList<>();
+        add(means, lap.heart(), "bpm");
+        add(means, lap.power(), "W");
+        if (!means.isEmpty()) {
+            String all = lap.stopped() ? " over all that was recorded" : "";
+            words.add(String.join(", ", means) + all);
+        }
+        return String.join(", ", words);
     }
 
-    private static String rounded(double value, String unit) {
-        return String.format(Locale.ROOT, "%.0f %s", value, unit);
+    private static void add(List<String> means, @Nullable Double value, String unit) {
+        if (value != null) {
+            means.add(String.format(Locale.ROOT, "%.0f %s", value, unit));
+        }
     }
 }

@@ -16,15 +16,23 @@ import dev.assay.task.Work;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// Looks at the recording of an activity, which is named by its ID or its name, or at the activity
 /// that a stored result is of. Parts are seconds since the recording began.
-record RecordingDetector(ActivityLibrary library, String id, String description, Look look)
+///
+/// @param listing what it lists; null where it lists nothing
+record RecordingDetector(
+        ActivityLibrary library,
+        String id,
+        String description,
+        Look look,
+        @Nullable Listing listing)
         implements Detector {
-    /// Units in which models and tables are told everything.
-    static final UnitSystem UNITS = UnitSystem.METRIC;
+    /// A detector that lists nothing.
+    RecordingDetector(ActivityLibrary library, String id, String description, Look look) {
+        this(library, id, description, look, null);
+    }
 
     /// Finds one kind of thing.
     @FunctionalInterface
@@ -32,25 +40,48 @@ record RecordingDetector(ActivityLibrary library, String id, String description,
         List<Finding> in(Recorded recorded) throws NotLookedException;
     }
 
+    /// Lists parts of a recording; perhaps none.
+    @FunctionalInterface
+    interface Listing {
+        ListedParts of(Recorded recorded) throws NotLookedException;
+    }
+
     /// A recording, or a part of one, and what is computed from it.
     ///
-    /// @param wanted the stream of which alone findings are wanted; null for all
+    /// @param whole of which the recording is a part, or all
     record Recorded(
             Activity activity,
             Part part,
-            @Nullable StreamType wanted,
+            FindingSubject subject,
+            Recording whole,
             Recording recording,
             ActivityFeatures features) {
         Sport sport() {
             return Sport.of(activity.sport());
         }
+
+        /// The stream of which alone findings are wanted; null for all.
+        @Nullable StreamType wanted() {
+            return subject.stream();
+        }
+
+        UnitSystem units() {
+            return subject.units();
+        }
     }
 
     @Override
     public Optional<String> refusal(Target target) {
-        return activity(target).isPresent()
-                ? Optional.empty()
-                : Optional.of("It is no activity of " + library.title() + ", nor made of one.");
+        if (activity(target).isPresent()) {
+            return Optional.empty();
+        }
+        String none = "It is no activity of " + library.title();
+        return Optional.of(
+                switch (target) {
+                    case Target.OfResult _ -> none + ", nor made of one.";
+                    case Target.OfSource _ ->
+                            none + ": give an ID or a name that get-recent-activities lists.";
+                });
     }
 
     private Optional<Activity> activity(Target target) {
@@ -67,7 +98,7 @@ record RecordingDetector(ActivityLibrary library, String id, String description,
     public List<Finding> find(Target target, Part part, Work.Monitor monitor)
             throws InterruptedException, NotLookedException {
         Activity one = activity(target).orElseThrow();
-        StreamType wanted = part.subject().isEmpty() ? null : stream(part.subject());
+        FindingSubject subject = FindingSubject.parse(part.subject());
         try {
             Recording whole =
                     library.recording(one.id(), monitor)
@@ -84,32 +115,33 @@ record RecordingDetector(ActivityLibrary library, String id, String description,
             if (!part.isWhole() && features.samples().count() < 2) {
                 throw new NotLookedException("Only one sample lies in this part.");
             }
-            List<Finding> all = look.in(new Recorded(one, part, wanted, looked, features));
-            List<Finding> found = new ArrayList<>();
-            for (Finding each : all) {
-                if (wanted == null || stream(each.subject()) == wanted) {
-                    found.add(each);
-                }
-            }
-            if (found.isEmpty() && !all.isEmpty()) {
-                throw new NotLookedException(
-                        "It tells nothing of the %s alone.".formatted(part.subject()));
-            }
-            return found;
+            return found(new Recorded(one, part, subject, whole, looked, features));
         } catch (UnreadableRecordingException e) {
             throw new NotLookedException(String.valueOf(e.getMessage()));
         }
     }
 
-    /// The stream that people call so; whoever is on foot or in water calls a speed a pace.
-    private static StreamType stream(String subject) throws NotLookedException {
-        String name = subject.equalsIgnoreCase("pace") ? StreamType.SPEED.label() : subject;
-        return Stream.of(StreamType.values())
-                .filter(type ->
-                        type.label().equalsIgnoreCase(name.replace('_', ' '))
-                                || type.wireName().equals(name))
-                .findFirst()
-                .orElseThrow(() ->
-                        new NotLookedException("No stream is called \"%s\".".formatted(subject)));
+    private List<Finding> found(Recorded recorded) throws NotLookedException {
+        PartChoice part = recorded.subject().part();
+        if (part != null) {
+            ListedParts listed = listing == null ? null : listing.of(recorded);
+            if (listed == null || !listed.noun().equals(part.noun())) {
+                throw new NotLookedException("It lists no %ss.".formatted(part.noun()));
+            }
+            return listed.all().isEmpty() ? look.in(recorded) : List.of(listed.finding(part));
+        }
+        StreamType wanted = recorded.wanted();
+        List<Finding> all = look.in(recorded);
+        List<Finding> found = new ArrayList<>();
+        for (Finding each : all) {
+            if (wanted == null || FindingSubject.stream(each.subject()) == wanted) {
+                found.add(each);
+            }
+        }
+        if (found.isEmpty() && !all.isEmpty()) {
+            throw new NotLookedException(
+                    "It tells nothing of the %s alone.".formatted(recorded.part().subject()));
+        }
+        return found;
     }
 }

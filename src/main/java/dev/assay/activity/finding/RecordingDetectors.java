@@ -3,13 +3,8 @@ package dev.assay.activity.finding;
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.StreamType;
+import dev.assay.activity.finding.ListedParts.Listed;
 import dev.assay.activity.finding.RecordingDetector.Recorded;
-import dev.assay.activity.finding.Steadiness.Changed;
-import dev.assay.activity.finding.Steadiness.Efforts;
-import dev.assay.activity.finding.Steadiness.Held;
-import dev.assay.activity.finding.Steadiness.Passing;
-import dev.assay.activity.finding.Steadiness.TooShort;
-import dev.assay.activity.finding.Steadiness.Uneven;
 import dev.assay.activity.metric.HeartRate;
 import dev.assay.activity.metric.HeartRate.Decoupling;
 import dev.assay.activity.metric.Samples;
@@ -36,12 +31,9 @@ import org.jspecify.annotations.Nullable;
 /// The detectors of recorded activities.
 public final class RecordingDetectors {
     /// A change by half weighs as much as any.
-    private static final double HALF = 0.5;
+    static final double HALF = 0.5;
 
     private static final double MUCH_DRIFT = 20;
-
-    /// Percent of decoupling from which on the heart and the output came apart.
-    private static final double COUPLED = 5;
 
     private static final double MIN_STOP = 60;
 
@@ -59,7 +51,8 @@ public final class RecordingDetectors {
                         library,
                         "steadiness",
                         "Whether power or speed was held, and where it faded",
-                        RecordingDetectors::steadiness),
+                        SteadinessFindings::of,
+                        SteadinessFindings::efforts),
                 new RecordingDetector(
                         library,
                         "heart_rate_drift",
@@ -69,17 +62,16 @@ public final class RecordingDetectors {
                         library,
                         "halves",
                         "Whether the second half of the distance was quicker or slower",
-                        RecordingDetectors::halves),
+                        RecordingDetectors::halves,
+                        RecordingDetectors::splits),
                 new RecordingDetector(
                         library,
                         "stops",
                         "Stops of a minute or more: how many, how long and where",
-                        RecordingDetectors::stops),
+                        RecordingDetectors::stops,
+                        RecordingDetectors::listedStops),
                 new RecordingDetector(
-                        library,
-                        "laps",
-                        "The laps that were recorded, the quickest and the slowest",
-                        LapFindings::of),
+                        library, "laps", "The recorded laps", LapFindings::of, LapFindings::listed),
                 new RecordingDetector(
                         library,
                         "clock_change",
@@ -92,92 +84,21 @@ public final class RecordingDetectors {
                         RecordingDetectors::remarks));
     }
 
-    private static List<Finding> steadiness(Recorded of) throws NotLookedException {
-        Samples samples = of.features().samples();
-        StreamType wanted = of.wanted();
-        if (wanted != null && wanted != StreamType.POWER && wanted != StreamType.SPEED) {
-            return List.of();
-        }
-        SteadyCourse steady =
-                SteadyCourse.of(samples, of.sport(), wanted)
-                        .filter(_ -> samples.count() > 1)
-                        .orElseThrow(() ->
-                                new NotLookedException(
-                                        (wanted == null ? "Power or speed" : wanted.label())
-                                                + " was not recorded with times."));
-        if (steady.found() instanceof TooShort) {
-            throw new NotLookedException(
-                    "It is too short to tell: at least ten minutes in motion are needed.");
-        }
-        Course course = steady.course();
-        CourseWords words = new CourseWords(course.measure(), of.sport(), RecordingDetector.UNITS);
-        String heart =
-                new HeartBeside(samples, steady, of.features().heartRate().decoupling()).sentence();
-        return List.of(
-                new Finding(
-                        words.noun(),
-                        sentences(
-                                new CourseStatement(steady, words).text() + ".",
-                                heart,
-                                course.isHilly()
-                                        ? "The course is hilly: these are values at like gradients."
-                                        : ""),
-                        place(steady),
-                        weight(steady),
-                        kind(steady)));
-    }
-
-    private static String kind(SteadyCourse steady) {
-        return switch (steady.found()) {
-            case TooShort _ -> "";
-            case Held _ -> "held";
-            case Uneven _ -> "uneven";
-            case Changed changed -> changed.fell() ? "fell" : "rose";
-            case Passing passing -> passing.fell() ? "fell" : "rose";
-            case Efforts _ ->
-                    steady.isChange(steady.change())
-                            ? "efforts " + (steady.change() < 0 ? "fell" : "rose")
-                            : "efforts";
-        };
-    }
-
-    private static Place place(SteadyCourse steady) {
-        Course course = steady.course();
-        return switch (steady.found()) {
-            case TooShort _, Held _, Uneven _ -> Place.ALL;
-            case Changed changed -> from(course.start(changed.at()), null);
-            case Passing passing -> from(course.start(passing.at()), null);
-            case Efforts efforts -> {
-                int first = efforts.blocks().getFirst().from();
-                int last = efforts.blocks().getLast().to() - 1;
-                yield from(course.start(first), course.start(last) + course.width());
-            }
-        };
-    }
-
-    private static double weight(SteadyCourse steady) {
-        return switch (steady.found()) {
-            case TooShort _, Held _ -> 0;
-            case Efforts _ ->
-                    steady.isChange(steady.change())
-                            ? Math.min(1, Math.abs(steady.change()) / HALF)
-                            : 0;
-            case Uneven uneven -> Math.min(1, uneven.variation() / HALF);
-            case Changed changed -> Math.min(1, Math.abs(changed.change()) / HALF);
-            case Passing passing ->
-                    Math.min(1, Math.abs(passing.extreme() / passing.before() - 1) / HALF);
-        };
-    }
-
     private static List<Finding> drift(Recorded of) throws NotLookedException {
         HeartRate heart = of.features().heartRate();
+        if (!of.features().samples().has(StreamType.HEART_RATE)) {
+            throw new NotLookedException("There is no heart rate.");
+        }
         if (heart.change() == null) {
-            throw new NotLookedException("There is no heart rate of ten minutes.");
+            throw new NotLookedException(
+                    "A drift cannot be told: there is no heart rate of ten minutes%s."
+                            .formatted(heart.basis()));
         }
         HeartDrift drift = HeartDrift.of(heart, of.features().samples(), of.sport());
         if (drift.parts().isEmpty()) {
             throw new NotLookedException(
-                    "There is no heart rate of fifteen minutes without a long stop.");
+                    "A drift cannot be told: there is no heart rate of fifteen minutes without a long stop%s."
+                            .formatted(heart.basis()));
         }
         double most =
                 drift.parts().stream().mapToDouble(part -> Math.abs(part.drift())).max().orElse(0);
@@ -189,6 +110,7 @@ public final class RecordingDetectors {
                                 drift.parts().size() > 1
                                         ? "Between the long stops: %s.".formatted(drift.byPart())
                                         : "",
+                                drift.limit(),
                                 heart.decoupling() == null
                                         ? ""
                                         : HeartDrift.words(heart.decoupling())),
@@ -203,16 +125,22 @@ public final class RecordingDetectors {
                         drift.rose() ? "rose" : "",
                         drift.fell() ? "fell" : "",
                         drift.rose() || drift.fell() ? "" : "held",
-                        decoupling != null && decoupling.percent() >= COUPLED ? "decoupled" : "")
+                        decoupling != null && !decoupling.isCoupled() ? "decoupled" : "")
                 .filter(kind -> !kind.isEmpty())
                 .collect(Collectors.joining(" "));
     }
 
+    private static Halves bothHalves(Recorded of) throws NotLookedException {
+        return Halves.of(of.features(), of.sport())
+                .orElseThrow(() -> new NotLookedException("No distance was recorded in motion."));
+    }
+
+    private static ListedParts splits(Recorded of) throws NotLookedException {
+        return bothHalves(of).listed(of.sport(), of.units());
+    }
+
     private static List<Finding> halves(Recorded of) throws NotLookedException {
-        Halves halves =
-                Halves.of(of.features(), of.sport())
-                        .orElseThrow(() ->
-                                new NotLookedException("No distance was recorded in motion."));
+        Halves halves = bothHalves(of);
         double change = Math.abs(halves.second() / halves.first() - 1);
         return List.of(
                 new Finding(
@@ -220,19 +148,40 @@ public final class RecordingDetectors {
                         "%s: the first half %s. %s."
                                 .formatted(
                                         Words.capitalised(halves.verdict()),
-                                        halves.took(of.sport(), RecordingDetector.UNITS),
-                                        halves.splits(of.sport())),
+                                        halves.took(of.sport(), of.units()),
+                                        halves.splits(of.sport(), of.units())),
                         Place.ALL,
                         halves.isQuicker() || halves.isSlower() ? Math.min(1, change / HALF) : 0,
                         halves.isQuicker() ? "faster" : halves.isSlower() ? "slower" : "even"));
     }
 
-    private static List<Finding> stops(Recorded of) throws NotLookedException {
+    private static ListedParts listedStops(Recorded of) throws NotLookedException {
         Samples samples = of.features().samples();
         if (samples.count() < 2) {
             throw new NotLookedException("There are no times.");
         }
-        List<Movement.Stop> stops = Movement.of(samples, of.sport()).stops(MIN_STOP);
+        return new ListedParts(
+                "stop",
+                " of a minute or more",
+                Superlative.LONGEST,
+                Movement.of(samples, of.sport()).stops(MIN_STOP).stream()
+                        .map(stop ->
+                                new Listed(
+                                        stop.from(),
+                                        stop.to(),
+                                        stop.seconds(),
+                                        Double.NaN,
+                                        Double.NaN,
+                                        "%s at %s%s"
+                                                .formatted(
+                                                        UnitSystem.time(stop.seconds()),
+                                                        UnitSystem.time(stop.from()),
+                                                        after(of, stop.from()))))
+                        .toList());
+    }
+
+    private static List<Finding> stops(Recorded of) throws NotLookedException {
+        List<Listed> stops = listedStops(of).all();
         if (stops.isEmpty()) {
             return List.of(
                     new Finding(
@@ -242,16 +191,7 @@ public final class RecordingDetectors {
                             0,
                             NOTHING));
         }
-        double seconds = stops.stream().mapToDouble(Movement.Stop::seconds).sum();
-        List<String> told =
-                longest(stops, Movement.Stop::seconds).stream()
-                        .map(stop ->
-                                "%s at %s%s"
-                                        .formatted(
-                                                UnitSystem.time(stop.seconds()),
-                                                UnitSystem.time(stop.from()),
-                                                after(samples, stop.from())))
-                        .toList();
+        double seconds = stops.stream().mapToDouble(Listed::seconds).sum();
         return List.of(
                 new Finding(
                         StreamType.TIME.label(),
@@ -260,9 +200,11 @@ public final class RecordingDetectors {
                                         Words.count(stops.size(), "stop"),
                                         UnitSystem.time(seconds),
                                         stops.size() > MAX_TOLD ? "; the longest" : "",
-                                        String.join(", ", told)),
+                                        longest(stops, Listed::seconds).stream()
+                                                .map(Listed::words)
+                                                .collect(Collectors.joining(", "))),
                         from(stops.getFirst().from(), stops.getLast().to()),
-                        Math.min(1, seconds / samples.span() / HALF),
+                        Math.min(1, seconds / of.features().samples().span() / HALF),
                         "stop"));
     }
 
@@ -277,12 +219,11 @@ public final class RecordingDetectors {
     }
 
     /// " (58.31 km)"; empty where it is not known how far it was.
-    private static String after(Samples samples, double seconds) {
+    private static String after(Recorded of, double seconds) {
+        Samples samples = of.features().samples();
         int at = Arrays.binarySearch(samples.times(), seconds);
         double metres = at < 0 ? Double.NaN : samples.values(StreamType.DISTANCE)[at];
-        return Double.isNaN(metres)
-                ? ""
-                : " (%s)".formatted(RecordingDetector.UNITS.distance(metres));
+        return Double.isNaN(metres) ? "" : " (%s)".formatted(of.units().distance(metres));
     }
 
     private static List<Finding> clocks(Recorded of) throws NotLookedException {
@@ -291,9 +232,14 @@ public final class RecordingDetectors {
                     "It looks at whole activities: leave out `from` and `to`.");
         }
         Activity one = of.activity();
-        if (one.start() == null || one.offset() == null || one.elapsed() == null) {
-            throw new NotLookedException(
-                    "Its beginning, its length or its distance from UTC is not known.");
+        String missing =
+                one.start() == null
+                        ? "beginning"
+                        : one.offset() == null
+                                ? "distance from UTC"
+                                : one.elapsed() == null ? "length" : "";
+        if (!missing.isEmpty()) {
+            throw new NotLookedException("Its %s is not known.".formatted(missing));
         }
         Optional<ClockChange> change = ClockChange.during(one);
         return List.of(
@@ -319,7 +265,9 @@ public final class RecordingDetectors {
         List<Finding> found = new ArrayList<>();
         for (String remark : told) {
             String subject = wanted == null ? StreamRemarks.subject(remark) : wanted.label();
-            found.add(new Finding(subject, remark, Place.ALL, 1, "odd"));
+            boolean odd = StreamRemarks.isOdd(remark);
+            found.add(
+                    new Finding(subject, remark, Place.ALL, odd ? 1 : 0, odd ? "odd" : "computed"));
         }
         longest(of.features().samples().gaps(), Samples.Gap::seconds).stream()
                 .map(gap ->
@@ -329,12 +277,13 @@ public final class RecordingDetectors {
                                         .formatted(
                                                 UnitSystem.time(gap.seconds()),
                                                 UnitSystem.time(gap.start()),
-                                                after(of.features().samples(), gap.start())),
+                                                after(of, gap.start())),
                                 from(gap.start(), gap.end()),
                                 HALF,
                                 "gap"))
                 .forEach(found::add);
-        if (told.isEmpty() && (wanted != null || found.isEmpty())) {
+        boolean gaps = found.size() > told.size();
+        if (told.stream().noneMatch(StreamRemarks::isOdd) && (wanted != null || !gaps)) {
             found.add(sound(wanted));
         }
         return found;
@@ -365,7 +314,7 @@ public final class RecordingDetectors {
         return String.format(Locale.ROOT, "%.0f s", place);
     }
 
-    private static String sentences(String... all) {
+    static String sentences(String... all) {
         return Words.capitalised(
                 Stream.of(all)
                         .filter(sentence -> !sentence.isEmpty())

@@ -18,6 +18,12 @@ public final class StreamRemarks {
                 .toList();
     }
 
+    /// Returns whether a remark tells of something unsound: a stream that the file leaves to be
+    /// computed from another is none.
+    public static boolean isOdd(String remark) {
+        return !remark.startsWith("The file has no ");
+    }
+
     /// Returns the label of the first stream that a remark names, else that of the time of all.
     static String subject(String remark) {
         return Arrays.stream(StreamType.values())

@@ -38,6 +38,13 @@ record ActivityAnswers(ToolOutputs outputs, UnitSystem units) {
         return units == UnitSystem.METRIC ? "" : "This is told in metric units.";
     }
 
+    /// Lines of a tool, which are metric, with a sentence on that where other units were asked for.
+    private String inUnits(String lines) {
+        return lines.isEmpty() || units == UnitSystem.METRIC
+                ? lines
+                : lines + "\n\nThese lines are in metric units.";
+    }
+
     /// Answers whether a detector finds what was supposed, then with its statements.
     Optional<Draft> found(ActivityQuestion.Found question) {
         ToolWish wish = question.wish();
@@ -53,13 +60,12 @@ record ActivityAnswers(ToolOutputs outputs, UnitSystem units) {
         return drawn(wish, chosen, streams.get(), findings)
                 ? Optional.of(
                         answer(wish, chosen, told.get(), findings)
-                                .say(lines(streams.get(), wish.lines()))
-                                .say(metric(units))
+                                .say(inUnits(lines(streams.get(), wish.lines())))
                                 .say(chosen.note()))
                 : Optional.empty();
     }
 
-    private static PlannedCall analysis(ToolWish wish, Chosen chosen) {
+    private PlannedCall analysis(ToolWish wish, Chosen chosen) {
         ObjectNode arguments = Json.object();
         AnalyseTool.arguments(Long.toString(chosen.activity().id()), "")
                 .forEach((name, value) -> {
@@ -68,9 +74,9 @@ record ActivityAnswers(ToolOutputs outputs, UnitSystem units) {
                     }
                 });
         arguments.putArray("detectors").add(wish.from());
-        StreamType measure = wish.measure();
-        if (measure != null) {
-            arguments.put("subject", measure.label().toLowerCase(Locale.ROOT));
+        String subject = wish.subject() + (units == UnitSystem.IMPERIAL ? " in miles" : "");
+        if (!subject.isEmpty()) {
+            arguments.put("subject", subject.strip());
         }
         if (chosen.on().isPart()) {
             arguments.put("from", chosen.on().from()).put("to", chosen.on().to());
@@ -121,8 +127,8 @@ record ActivityAnswers(ToolOutputs outputs, UnitSystem units) {
                                 ? Draft.of(
                                         "In %s: **this is not known**, it was not recorded.",
                                         chosen.title())
-                                : Draft.of("In %s:", chosen.title()).say(lines))
-                .map(draft -> draft.say(metric(units)).say(chosen.note()));
+                                : Draft.of("In %s:", chosen.title()).say(inUnits(lines)))
+                .map(draft -> draft.say(chosen.note()));
     }
 
     /// The lines with some names, as a list. The range of a stream stands below its heading.

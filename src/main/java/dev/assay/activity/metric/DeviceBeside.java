@@ -9,7 +9,7 @@ import java.util.function.DoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /// What a device says an activity came to, beside what its samples come to: told where the two are
-/// more than [#TOLD] apart, and where only the device says it.
+/// more than [#TOLD] apart by any method in use, and where only the device says it.
 public final class DeviceBeside {
     /// The part of the larger one by which the other is less.
     private static final double TOLD = 0.05;
@@ -27,12 +27,11 @@ public final class DeviceBeside {
     /// Sentences; none where the device says nothing, or the same.
     public static List<String> remarks(DeviceTotals told, ActivityFeatures features) {
         DeviceBeside beside = new DeviceBeside();
-        Climb climb = features.climb();
         beside.compare("distance", told.distance(), features.distance(), METRES, DeviceBeside::km);
         beside.compare(
                 "climb",
                 told.ascent(),
-                climb == null ? null : climb.gain(),
+                climb(told.ascent(), features),
                 METRES,
                 each -> number(each, "m"));
         beside.compare(
@@ -44,7 +43,7 @@ public final class DeviceBeside {
         beside.compare(
                 "average power",
                 told.power(),
-                features.averagePower().orElse(null),
+                power(told.power(), features),
                 WATTS,
                 each -> number(each, "W"));
         beside.compare(
@@ -63,6 +62,28 @@ public final class DeviceBeside {
         return told == null
                 ? null
                 : Double.valueOf(Math.clamp(told, samples.recordedSeconds(), samples.span()));
+    }
+
+    /// Returns the climb of samples, as near to what a device says as they allow: from the smoothed
+    /// one to the plain sum of all rises.
+    private static @Nullable Double climb(@Nullable Double told, ActivityFeatures features) {
+        Climb smoothed = features.climb();
+        if (told == null || smoothed == null) {
+            return null;
+        }
+        double rises = Climb.of(Climb.heights(features.samples()), 0).gain();
+        return Math.clamp(told, smoothed.gain(), Math.max(smoothed.gain(), rises));
+    }
+
+    /// Returns the average power of samples, as near to what a device says as they allow: with the
+    /// time in which nobody pedalled or without it.
+    private static @Nullable Double power(@Nullable Double told, ActivityFeatures features) {
+        Double mean = features.averagePower().orElse(null);
+        if (told == null || mean == null) {
+            return null;
+        }
+        double pedalling = features.meanNonZero(StreamType.POWER).orElse(mean);
+        return Math.clamp(told, mean, Math.max(mean, pedalling));
     }
 
     /// @param least in the unit of both; less is no difference

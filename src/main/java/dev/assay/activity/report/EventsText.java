@@ -100,12 +100,14 @@ final class EventsText {
     }
 
     private static String words(StreamType type, Spike spike) {
-        return "%s at %s, usually %s there, for %s s"
+        return "%s at %s, usually %s there%s"
                 .formatted(
                         figure(type, spike.value()),
                         Figures.duration(spike.time()),
                         figure(type, spike.level()),
-                        Figures.fixed(spike.duration(), 0));
+                        spike.duration() == 0
+                                ? ""
+                                : ", for %s s".formatted(Figures.fixed(spike.duration(), 0)));
     }
 
     private static String words(StreamType type, InflectionPoint turn) {

@@ -139,11 +139,13 @@ final class OverviewText {
 
     private void heart(HeartRate heart, @Nullable ZoneTimes zones) {
         if (heart.hourlyDrift() != null) {
-            say("- **Heart Rate Drift:** %s bpm/hour", signed(heart.hourlyDrift()));
+            say(
+                    "- **Heart Rate Drift:** %s bpm/hour%s",
+                    signed(heart.hourlyDrift()), heart.basis());
         } else if (heart.change() != null) {
             say(
-                    "- **Heart Rate Drift:** %s bpm in %s",
-                    signed(heart.change()), Figures.duration(heart.seconds()));
+                    "- **Heart Rate Drift:** %s bpm in %s%s",
+                    signed(heart.change()), Figures.duration(heart.seconds()), heart.basis());
         }
         if (heart.tellingDecoupling() != null) {
             say(

@@ -66,6 +66,22 @@ public enum UnitSystem {
         return Figures.fixed(metres / far, 2) + " " + farUnit;
     }
 
+    /// The metres of a part of the way as people of a sport count it: a kilometre, a mile, a
+    /// hundred metres or yards in water.
+    public double part(Sport sport) {
+        return sport != Sport.SWIM ? far : this == METRIC ? 100 : HUNDRED_YARDS;
+    }
+
+    /// A way in metres in the unit of such parts: "5 km", "2.68 km", "300 yd".
+    public String way(double metres, Sport sport) {
+        double parts = metres / part(sport);
+        if (sport == Sport.SWIM) {
+            return Figures.fixed(100 * parts, 0) + (this == METRIC ? " m" : " yd");
+        }
+        boolean whole = Math.abs(parts - Math.rint(parts)) < 0.005;
+        return Figures.fixed(parts, whole ? 0 : 2) + " " + farUnit;
+    }
+
     /// A height in metres as "310 m".
     public String height(double metres) {
         return Figures.fixed(metres / height, 0) + " " + heightUnit;
@@ -75,10 +91,7 @@ public enum UnitSystem {
     public String speed(double metresASecond, Sport sport) {
         return switch (sport) {
             case RUN, WALK, HIKE -> pace(far / metresASecond, "/" + farUnit);
-            case SWIM ->
-                    this == METRIC
-                            ? pace(100 / metresASecond, "/100 m")
-                            : pace(HUNDRED_YARDS / metresASecond, "/100 yd");
+            case SWIM -> pace(part(sport) / metresASecond, "/" + way(part(sport), sport));
             case RIDE, OTHER -> Figures.fixed(metresASecond * HOUR / far, 1) + " " + speedUnit;
         };
     }

@@ -135,12 +135,12 @@ final class ActivityStreamsTool extends ActivityTool {
             case StreamsRequest.RAW ->
                     told(
                             RawAnswer.page(request, timed.get(), mostBytes()),
-                            request.isOfPart() ? partOf(timed.get()) : "",
+                            request.isOfPart() ? partOf(timed.get(), request) : "",
                             StreamsTable.of(activity, whole));
             default ->
                     told(
                             auto(request, activity, timed.get()),
-                            request.isOfPart() ? partOf(timed.get()) : "",
+                            request.isOfPart() ? partOf(timed.get(), request) : "",
                             StreamsTable.of(activity, whole));
         };
     }
@@ -166,7 +166,7 @@ final class ActivityStreamsTool extends ActivityTool {
                         : Optional.empty();
         Recording read = page.orElse(timed);
         boolean isPart = page.isPresent() || request.isOfPart();
-        String head = isPart ? partOf(read) : "";
+        String head = isPart ? partOf(read, request) : "";
         if (request.isOfPage()) {
             head =
                     page.isPresent()
@@ -212,7 +212,8 @@ final class ActivityStreamsTool extends ActivityTool {
         };
     }
 
-    private static String partOf(Recording part) {
+    /// A model reads the part as a table of its own; else what is stored is all of it.
+    private static String partOf(Recording part, StreamsRequest request) {
         double[] times = part.streams().values(StreamType.TIME).orElseThrow();
         DoubleSummaryStatistics known =
                 Arrays.stream(times).filter(Double::isFinite).summaryStatistics();
@@ -220,8 +221,12 @@ final class ActivityStreamsTool extends ActivityTool {
                 known.getCount() == 0
                         ? "without known times"
                         : "seconds %.0f to %.0f".formatted(known.getMin(), known.getMax());
-        return "✂️ **A part of the activity:** %s, %d samples. Everything below is of this part.\n\n"
-                .formatted(when, times.length);
+        String below =
+                request.mode().equals(StreamsRequest.AI_SUMMARY)
+                        ? "Everything below is of this part."
+                        : "The text below is of this part; the stored tables are of the whole activity.";
+        return "✂️ **A part of the activity:** %s, %d samples. %s\n\n"
+                .formatted(when, times.length, below);
     }
 
     /// @param isPart whether the recording is a part of the activity's

@@ -1,5 +1,6 @@
 package dev.assay.chip.finding;
 
+import dev.assay.chip.Measurements;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.SuddenChange;
 import dev.assay.chip.finding.ChipDetector.Looked;
@@ -16,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// The sudden steps of one parameter in a part of its history, and the chip around them. Where some
 /// qubits are asked about, only theirs are told, but the chip they are held against is the whole
@@ -33,15 +35,18 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
 
     private static final int MAX_NAMES = 60;
 
+    private static final String COMPARED =
+            "The medians of the values before and since are compared.";
+
     /// The values by which it can be told that nothing changed.
     enum Evidence {
         ENOUGH("no step", "%s step in %s%3$s. A slow change is no step but a drift."),
         /// Fewer values than a step takes to be told.
         TOO_LITTLE(
                 "too few values",
-                "There are too few values of %2$s: a sudden step takes "
-                        + LevelShift.LEAST_VALUES
-                        + " values of a qubit to be told, so nobody can tell whether anything changed."),
+                "There are too few values of %2$s%4$s%3$s, so nobody can tell whether anything changed: a sudden step takes "
+                        + LevelShift.MIN_SIDE
+                        + " values before it and as many from it on."),
         /// No values of that time.
         NONE(
                 "not measured",
@@ -93,11 +98,14 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
         if (asked().stream().allMatch(id -> history.measured(id, looked.window()).isEmpty())) {
             return Evidence.NONE;
         }
-        return asked().stream()
-                        .anyMatch(id ->
-                                history.measured(id, Window.ALL).size() >= LevelShift.LEAST_VALUES)
-                ? Evidence.ENOUGH
-                : Evidence.TOO_LITTLE;
+        return asked().stream().anyMatch(this::isTellable) ? Evidence.ENOUGH : Evidence.TOO_LITTLE;
+    }
+
+    /// Returns whether one has enough values on both sides of a value that is looked at.
+    private boolean isTellable(String id) {
+        List<Measurements.Point> all = history.measured(id, Window.ALL);
+        return IntStream.rangeClosed(LevelShift.MIN_SIDE, all.size() - LevelShift.MIN_SIDE)
+                .anyMatch(i -> looked.window().holds(all.get(i).at()));
     }
 
     /// Sentences on days, and on those asked about, that have no values.
@@ -117,6 +125,10 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
         if (!absent.isEmpty()) {
             gaps.add("There are no values of %s of %s.".formatted(title, IdWords.called(absent)));
         }
+        int untold = (int) asked().stream().filter(id -> !isTellable(id)).count();
+        if (evidence() == Evidence.ENOUGH && untold > 0) {
+            gaps.add(tooFew(untold));
+        }
         List<LocalDate> days = history.days(asked());
         LocalDate first = looked.window().first();
         if (first != null && days.getFirst().isAfter(first)) {
@@ -133,6 +145,15 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
         return gaps;
     }
 
+    private String tooFew(int count) {
+        return "%d %s too few values of %s%s to tell a step."
+                .formatted(
+                        count,
+                        parameter().noun(count) + (count == 1 ? " has" : " have"),
+                        parameter().title(),
+                        looked.window().words());
+    }
+
     /// Tells who changed, then of the chip around them, then of single ones.
     ///
     /// @param most single ones
@@ -143,9 +164,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                 shown.stream().map(each -> ParameterHistory.day(each.at())).sorted().toList();
         Place place = place(days.getFirst(), days.getLast());
         double share = Math.min(1, (double) shown.size() / history.size());
-        findings.add(
-                new Finding(
-                        parameter().key(), who(shown), place, share, "changed", typical(shown)));
+        findings.add(new Finding(parameter().key(), who(shown), place, share, "changed"));
         findings.add(chip(days.getFirst(), days.getLast()));
         shown.stream().limit(most).map(this::single).forEach(findings::add);
         return findings;
@@ -176,15 +195,16 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                                         : "made a sudden step in",
                                 parameter().title(),
                                 looked.window().words());
-        String typical = QuantityText.percent(1, 1 + typical(shown)) + relative();
+        String typical = QuantityText.percent(1, 1 + typical(shown)) + relative(parameter());
         if (asking == 1) {
-            return "%s %s: %s.".formatted(NameList.capital(IdWords.called(ids)), did, typical);
+            return "%s %s: %s. %s"
+                    .formatted(NameList.capital(IdWords.called(ids)), did, typical, COMPARED);
         }
         String of =
                 asking == 0
                         ? "%d %s".formatted(history.size(), parameter().noun(history.size()))
                         : "the %d %s asked about".formatted(asking, parameter().noun(asking));
-        return "%d of %s %s: %s%s. %s %s."
+        return "%d of %s %s: %s%s. %s %s. %s"
                 .formatted(
                         ids.size(),
                         of,
@@ -194,11 +214,12 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                                 ? " and %d more".formatted(ids.size() - MAX_NAMES)
                                 : "",
                         ids.size() == 1 ? "The change is" : "The median of their changes is",
-                        typical);
+                        typical,
+                        COMPARED);
     }
 
-    private String relative() {
-        return QuantityText.isShare(parameter()) ? " relative" : "";
+    private static String relative(Parameter parameter) {
+        return QuantityText.isShare(parameter) ? " relative" : "";
     }
 
     private Finding chip(LocalDate first, LocalDate last) {
@@ -206,7 +227,11 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
         Snapshot after = history.nearest(last.plusDays(1), false);
         List<String> both = before.with(after);
         List<String> changed = steps.stream().map(SuddenChange::qid).toList();
-        String beside = parameter().ofCouplings() ? "" : " " + looked.lattice().describe(changed);
+        String beside =
+                (looked.asked().isEmpty() ? "" : " " + inAll(changed.size()))
+                        + (parameter().ofCouplings()
+                                ? ""
+                                : " " + looked.lattice().describe(changed));
         Place place = place(first, last);
         if (both.isEmpty()) {
             String unknown =
@@ -226,7 +251,7 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                                 QuantityText.change(parameter(), from, to),
                                 others.isEmpty() ? "" : others(others, before, after),
                                 Snapshot.words(
-                                        "The last value of each before the days of the changes, of %s, is compared"
+                                        "Of the chip, the last value of each before the days of the changes, of %s, is compared"
                                                 + " with the first after them, of %s",
                                         before, after, history.size(), parameter()),
                                 beside);
@@ -235,8 +260,12 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                 statement.strip(),
                 place,
                 whole ? 1 : 0,
-                whole ? "whole chip" : "single",
-                from == 0 ? null : to / from - 1);
+                whole ? "whole chip" : "single");
+    }
+
+    /// A sentence on all that made a step, where only some are asked about.
+    private String inAll(int changed) {
+        return "In all, %d %s made a step.".formatted(changed, parameter().noun(changed));
     }
 
     /// A sentence on those that made no step.
@@ -250,12 +279,27 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
             return "";
         }
         double change = QuantityText.median(changes);
-        return " The median change of the other %d %s is %s%s."
+        return " The median change of the %d %s without a step is %s%s."
                 .formatted(
                         changes.size(),
                         parameter().noun(changes.size()),
                         QuantityText.percent(1, 1 + change),
-                        relative());
+                        relative(parameter()));
+    }
+
+    /// The change as a share, beside which a finding tells its ends; of nothing there is no share.
+    static String share(Parameter parameter, double before, double after) {
+        return before == 0
+                ? QuantityText.change(parameter, before, after)
+                : QuantityText.percent(before, after) + relative(parameter);
+    }
+
+    static Finding.Move move(Parameter parameter, double before, double after) {
+        List<String> ends = QuantityText.shownEnds(parameter, before, after);
+        return new Finding.Move(
+                ends.getFirst(),
+                ends.getLast(),
+                before == 0 ? null : (after - before) / Math.abs(before));
     }
 
     private Finding single(SuddenChange change) {
@@ -267,13 +311,13 @@ record ChipChanges(ParameterHistory history, Looked looked, List<SuddenChange> s
                                 NameList.capital(IdWords.called(change.qid())),
                                 verb(change),
                                 parameter().title(),
-                                QuantityText.change(parameter(), step.before(), step.after()));
+                                share(parameter(), step.before(), step.after()));
         return new Finding(
                 parameter().key(),
                 statement,
                 new Place(change.qid(), day.toString(), null),
                 Math.min(1, change.size() / HALF),
                 verb(change),
-                step.before() == 0 ? null : step.relativeChange());
+                move(parameter(), step.before(), step.after()));
     }
 }

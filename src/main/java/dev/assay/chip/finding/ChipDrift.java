@@ -8,7 +8,6 @@ import dev.assay.finding.Finding;
 import dev.assay.finding.Finding.Place;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.Quantity.Better;
-import dev.assay.guide.quantity.QuantityText;
 import dev.assay.series.Descriptive;
 import dev.assay.series.MannKendall;
 import dev.assay.series.Robust;
@@ -23,6 +22,8 @@ import java.util.stream.Stream;
 
 /// The slow rises and falls of one parameter. A sudden step is none: [ChipChanges] tells of it.
 record ChipDrift(ParameterHistory history, Looked looked) {
+    private static final int MAX_NAMED = 12;
+
     private static final int MAX_END_VALUES = 5;
 
     /// Both ends are so many spreads of the values around their own line apart: of many qubits some
@@ -49,15 +50,20 @@ record ChipDrift(ParameterHistory history, Looked looked) {
     List<Finding> findings(int most) {
         List<String> ids = history.ids().stream().filter(looked::isAsked).toList();
         List<String> told =
-                ids.stream().filter(id -> history.values(id, looked.window()).length > 1).toList();
+                ids.stream()
+                        .filter(id ->
+                                history.values(id, looked.window()).length
+                                        >= MannKendall.MIN_VALUES)
+                        .toList();
         if (told.isEmpty()) {
             return List.of(
                     new Finding(
                             parameter().key(),
-                            "A drift cannot be told: no %s%s has more than one value of %s%s."
+                            "A drift cannot be told: no %s%s has %d values of %s%s."
                                     .formatted(
                                             parameter().noun(1),
                                             looked.asked().isEmpty() ? "" : " asked about",
+                                            MannKendall.MIN_VALUES,
                                             parameter().title(),
                                             looked.window().words()),
                             Place.ALL,
@@ -111,13 +117,9 @@ record ChipDrift(ParameterHistory history, Looked looked) {
                     Place.ALL,
                     courses.size());
         }
-        Optional<String> farthest =
-                ids.stream()
-                        .filter(id -> offMean(id) > 0)
-                        .max(Comparator.comparingDouble(this::offMean));
         return new Finding(
                 parameter().key(),
-                "%s: of %d %s, %s has a significant trend up for %d and down for %d. %s"
+                "%s: of %d %s, %s has a significant trend up for %d and down for %d%s."
                         .formatted(
                                 words(up, down, ids.size() / 2),
                                 ids.size(),
@@ -125,19 +127,16 @@ record ChipDrift(ParameterHistory history, Looked looked) {
                                 parameter().title(),
                                 up,
                                 down,
-                                farthest.map(id ->
-                                                "The latest value of %s lies farthest from its own mean."
-                                                        .formatted(IdWords.called(id)))
-                                        .orElse(
-                                                "No latest value differs from the mean of its own.")),
+                                named(courses)),
                 Place.ALL,
                 (double) courses.size() / ids.size());
     }
 
-    private double offMean(String id) {
-        double[] values = history.values(id, looked.window());
-        double mean = Arrays.stream(values).average().orElse(Double.NaN);
-        return mean == 0 ? 0 : Math.abs(values[values.length - 1] / mean - 1);
+    /// The names of those with a trend, where they are few.
+    private static String named(List<Course> courses) {
+        return courses.isEmpty() || courses.size() > MAX_NAMED
+                ? ""
+                : ": " + IdWords.called(courses.stream().map(Course::id).toList());
     }
 
     /// The way that more than half of them went, and whether that is for the better.
@@ -156,14 +155,14 @@ record ChipDrift(ParameterHistory history, Looked looked) {
     private Finding single(Course course) {
         return new Finding(
                 parameter().key(),
-                "%s: %s went slowly %s."
+                "%s: %s drifts by %s."
                         .formatted(
                                 NameList.capital(IdWords.called(course.id())),
                                 parameter().title(),
-                                QuantityText.change(parameter(), course.from(), course.to())),
+                                ChipChanges.share(parameter(), course.from(), course.to())),
                 new Place(course.id(), null, null),
                 Math.min(1, course.size() / TENTH),
                 "drifts",
-                course.from() == 0 ? null : course.to() / course.from() - 1);
+                ChipChanges.move(parameter(), course.from(), course.to()));
     }
 }

@@ -65,12 +65,13 @@ public record QubitNeighbours(Map<String, Set<String>> neighbours) {
             return "";
         }
         int largest = patches(qubits).getFirst().size();
-        return "On the chip's topology "
-                + (largest == qubits.size()
-                        ? "they are neighbours: all %d form one connected patch.".formatted(largest)
-                        : largest == 1
-                                ? "no two of them are neighbours."
-                                : "%d of the %d form one connected patch."
-                                        .formatted(largest, qubits.size()));
+        return largest == qubits.size()
+                ? "The %d that changed are neighbours on the chip: they form one connected patch."
+                        .formatted(largest)
+                : largest == 1
+                        ? "None of the %d that changed is a neighbour of another."
+                                .formatted(qubits.size())
+                        : "%d of the %d that changed form one connected patch on the chip."
+                                .formatted(largest, qubits.size());
     }
 }

@@ -209,11 +209,9 @@ record RecordPlans(ToolOutputs outputs) {
                 : draft;
     }
 
-    /// The days meant; the day that many days before the newest one belongs to them, too.
     private static Optional<TimeSpan> days(TimePhrase when, LocalDate newest) {
         return when.stretch() instanceof TimeStretch.Counted last
-                ? TimePhrase.in(new TimeStretch.Counted(last.days() + 1, "day", false))
-                        .span(Anchor.of(newest))
+                ? Optional.of(TimeStretch.Counted.days(last.days(), newest))
                 : when.span(Anchor.of(newest));
     }
 

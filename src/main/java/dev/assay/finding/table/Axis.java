@@ -14,7 +14,8 @@ import java.util.Optional;
 /// @param column empty where the rows are in order as they are stored
 /// @param seconds in a unit of it; 0 where it is no time
 /// @param dated whether it counts from 1970
-public record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated) {
+/// @param years whether it is made of the years that its rows are of
+public record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated, boolean years) {
     private static final double MINUTE = 60;
     private static final double HOUR = 3_600;
     private static final double DAY = 86_400;
@@ -26,13 +27,13 @@ public record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated)
     public record Pace(double factor, String unit) {}
 
     public static Axis rows() {
-        return new Axis(Optional.empty(), 0, false);
+        return new Axis(Optional.empty(), 0, false, false);
     }
 
     public static Axis of(ColumnSurvey survey, ColumnInfo info) {
         double dated = survey.meaning().isTime() ? 1 : since1970(survey);
         if (dated > 0) {
-            return new Axis(Optional.of(survey), dated, true);
+            return new Axis(Optional.of(survey), dated, true, false);
         }
         double seconds =
                 switch (info.unit().orElse("")) {
@@ -42,7 +43,8 @@ public record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated)
                     case "h" -> HOUR;
                     default -> 0;
                 };
-        return new Axis(Optional.of(survey), seconds, false);
+        boolean years = seconds == 0 && ColumnName.of(survey.name()).isYear();
+        return new Axis(Optional.of(survey), seconds, false, years);
     }
 
     /// Whether a column of numbers counts from 1970, by its name and its range.
@@ -71,7 +73,7 @@ public record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated)
         return column.map(ColumnSurvey::name).orElse("the rows as they are stored");
     }
 
-    /// A place on it: "2026-11-12T03:00:00Z", "1,204", "row 17".
+    /// A place on it in words: "2026-11-12T03:00:00Z", "1964", "12.5 s", "row 17".
     public String at(double place) {
         if (dated) {
             TableInfo.Type type =
@@ -86,14 +88,20 @@ public record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated)
         return column.isPresent() ? number : "row " + number;
     }
 
-    /// A length of it: "1.5 h", "12", "3 rows".
+    /// A place on it as its column has it, to be compared in SQL.
+    String value(double place) {
+        return column.filter(of -> of.meaning() == Meaning.NUMBER).isPresent()
+                ? DigestNumbers.place(place)
+                : at(place);
+    }
+
+    /// A length of it: "1.5 h", "41 years", "12", "3 rows".
     public String span(double length) {
         if (seconds > 0) {
             return duration(length * seconds);
         }
-        return column.isPresent()
-                ? DigestNumbers.of(length)
-                : DigestNumbers.of(length) + (length == 1 ? " row" : " rows");
+        String unit = years ? " year" : column.isPresent() ? "" : " row";
+        return DigestNumbers.of(length) + (unit.isEmpty() || length == 1 ? unit : unit + "s");
     }
 
     public static String duration(double seconds) {
@@ -125,7 +133,9 @@ public record Axis(Optional<ColumnSurvey> column, double seconds, boolean dated)
     public Pace pace(double length) {
         double lasts = length * seconds;
         if (seconds == 0) {
-            return new Pace(1, column.isPresent() ? " per unit of " + name() : " per row");
+            return new Pace(
+                    1,
+                    years ? " a year" : column.isPresent() ? " per unit of " + name() : " per row");
         }
         if (lasts < 2 * MINUTE) {
             return new Pace(1 / seconds, "/s");

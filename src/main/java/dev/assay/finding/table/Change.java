@@ -2,14 +2,16 @@ package dev.assay.finding.table;
 
 import dev.assay.series.Descriptive;
 import dev.assay.series.LevelShift;
+import dev.assay.series.Plateau;
 import dev.assay.series.Sampling;
 import java.util.Arrays;
 import java.util.Optional;
 
-/// A sudden and lasting change of a series: where on the axis, from which level to which.
+/// A sudden change of the level of a series: where on the axis, from which level to which.
 ///
 /// @param place of the first value of the new level
-public record Change(double place, LevelShift shift) {
+/// @param back of the first value that is back at the old level; infinite where none is
+public record Change(double place, double back, LevelShift shift) {
     /// Finding one takes the square of this many steps: of longer series the medians of as many
     /// stretches stand for all values.
     private static final int MAX_VALUES = 240;
@@ -34,8 +36,26 @@ public record Change(double place, LevelShift shift) {
                                     there, i * stretch, Math.min(count, (i + 1) * stretch)));
         }
         double[] finite = Arrays.copyOf(there, count);
+        Optional<Plateau> plateau = Plateau.find(medians);
+        if (plateau.isPresent()) {
+            LevelShift away = plateau.get().away();
+            LevelShift back = plateau.get().back();
+            LevelShift end =
+                    new LevelShift(away.index() + back.index(), back.before(), back.after());
+            return Optional.of(
+                    new Change(
+                            at[place(away, finite, stretch)],
+                            at[place(end, finite, stretch)],
+                            away));
+        }
         return LevelShift.find(medians)
-                .map(step -> new Change(at[place(step, finite, stretch)], step));
+                .map(step ->
+                        new Change(
+                                at[place(step, finite, stretch)], Double.POSITIVE_INFINITY, step));
+    }
+
+    boolean isForGood() {
+        return back == Double.POSITIVE_INFINITY;
     }
 
     /// The values of a series as if its level had never changed.
@@ -43,7 +63,7 @@ public record Change(double place, LevelShift shift) {
         double[] times = series.times();
         double[] values = series.values();
         for (int i = 0; i < values.length; i++) {
-            values[i] -= times[i] >= place ? shift.after() - shift.before() : 0;
+            values[i] -= times[i] >= place && times[i] < back ? shift.after() - shift.before() : 0;
         }
         return values;
     }

@@ -14,6 +14,10 @@ import java.util.Locale;
 public final class DigestNumbers {
     private static final double WHOLE_BELOW = 1e15;
     private static final int SIGNIFICANT = 4;
+
+    /// Smaller numbers have too many zeros ahead to be read without a power of ten.
+    private static final double PLAIN_FROM = 1e-6;
+
     private static final int MAX_DIGITS = 15;
 
     private final double range;
@@ -62,13 +66,17 @@ public final class DigestNumbers {
     /// A measured number.
     public static String of(double value) {
         Number compact = value == 0 ? 0L : CompactNumber.of(value);
-        return compact instanceof Long whole ? Words.count(whole) : compact.toString();
+        if (compact instanceof Long whole) {
+            return Words.count(whole);
+        }
+        boolean plain = Math.abs(value) >= PLAIN_FROM && Math.abs(value) < 1;
+        return plain ? new BigDecimal(compact.toString()).toPlainString() : compact.toString();
     }
 
-    /// A place that somebody will look for, which must not be rounded away.
+    /// A place that somebody will look for, which must not be rounded away, as data has it.
     public static String place(double value) {
         if (value == Math.rint(value) && Math.abs(value) < WHOLE_BELOW) {
-            return Words.count((long) value);
+            return String.valueOf((long) value);
         }
         return new BigDecimal(value).round(new MathContext(9)).stripTrailingZeros().toPlainString();
     }

@@ -4,10 +4,13 @@ import dev.assay.result.table.ColumnSurvey;
 import dev.assay.result.table.TableNumbers;
 import dev.assay.result.table.TableNumbers.Scan;
 import dev.assay.series.Sampling;
+import dev.assay.series.Spike;
+import dev.assay.series.Timeline;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Reads one measure of a table, group by group, and analyses each: no more than one group of one
@@ -39,6 +42,22 @@ public final class MeasureReader {
         table.scan(scan, (key, row) -> groups.add(key, row[0], row[1]), cancellation);
         groups.end();
         return groups.found;
+    }
+
+    /// The values of the measure that lie far from most of its column, where rows have no order in
+    /// which they could have neighbours; else none.
+    public List<Spike> farFromMost(ColumnSurvey measure, Cancellation cancellation)
+            throws InterruptedException {
+        if (roles.axis().column().isPresent()) {
+            return List.of();
+        }
+        long rows = times.groups().values().stream().mapToLong(Long::longValue).sum();
+        Sampling.Extremes all = new Sampling.Extremes(rows, MAX_VALUES);
+        table.scan(
+                new Scan(Optional.empty(), Optional.empty(), false, List.of(measure)),
+                (_, row) -> all.add(row[0], row[1]),
+                cancellation);
+        return Spike.ofBulk(Timeline.ofRows(all.times()).series(all.values()));
     }
 
     private final class Groups {

@@ -124,15 +124,22 @@ public final class SeriesWords {
         return spike(axis, numbers, spike);
     }
 
-    /// "96 at 2026-11-12T03:00:00Z (12 σ from 60, lasts 1 s)".
+    /// "96 at 2026-11-12T03:00:00Z (12 σ from 60, lasts 3 s)". A single value lasts no time that
+    /// anybody knows.
     static String spike(Axis axis, DigestNumbers numbers, Spike spike) {
-        return "%s at %s (%s σ from %s, lasts %s)"
+        return "%s at %s (%s σ from %s%s)"
                 .formatted(
                         numbers.in(spike.value()),
                         axis.at(spike.time()),
                         DigestNumbers.of(spike.magnitude()),
                         numbers.in(spike.level()),
-                        axis.span(spike.duration()));
+                        spike.duration() == 0
+                                ? ""
+                                : ", lasts "
+                                        + axis.span(
+                                                axis.column().isPresent()
+                                                        ? spike.duration()
+                                                        : spike.duration() + 1));
     }
 
     private String turn(InflectionPoint turn) {
@@ -146,7 +153,7 @@ public final class SeriesWords {
         return "%s at %s (%s)".formatted(kind, axis.at(turn.time()), numbers.in(turn.value()));
     }
 
-    /// "90.4 to 60.1 (-33.5 %) at 2026-11-12T03:00:00Z".
+    /// "90.4 to 60.1 (-33.5 %) at 2026-11-12T03:00:00Z", "…, and back at …".
     static String change(Axis axis, DigestNumbers numbers, Change change) {
         String part =
                 Double.isNaN(change.shift().relativeChange())
@@ -154,11 +161,16 @@ public final class SeriesWords {
                         : " (%s %%)"
                                 .formatted(DigestNumbers.of(100 * change.shift().relativeChange()));
         List<String> ends = numbers.ends(change.shift().before(), change.shift().after());
-        return "%s to %s%s at %s"
-                .formatted(ends.getFirst(), ends.getLast(), part, axis.at(change.place()));
+        return "%s to %s%s at %s%s"
+                .formatted(
+                        ends.getFirst(),
+                        ends.getLast(),
+                        part,
+                        axis.at(change.place()),
+                        change.isForGood() ? "" : ", and back at " + axis.at(change.back()));
     }
 
-    /// Which groups change their level at once and for good, and how many could be looked at.
+    /// Names the groups that change their level at once, and how many could be looked at.
     public static String changes(Axis axis, DigestNumbers numbers, List<SeriesFeatures> groups) {
         List<SeriesFeatures> changed =
                 groups.stream()
@@ -167,7 +179,7 @@ public final class SeriesWords {
                         .toList();
         String looked = looked(groups);
         if (changed.isEmpty()) {
-            return "  no lasting change of level (%s)\n".formatted(looked);
+            return "  no sudden change of level (%s)\n".formatted(looked);
         }
         String named =
                 changed.stream()
@@ -177,7 +189,7 @@ public final class SeriesWords {
                                         + " "
                                         + change(axis, numbers, group.change().orElseThrow()))
                         .collect(Collectors.joining("; "));
-        return "  lasting changes of level in %s (%s): %s%s\n"
+        return "  sudden changes of level in %s (%s): %s%s\n"
                 .formatted(
                         Words.count(changed.size(), "group"),
                         looked,
@@ -187,14 +199,18 @@ public final class SeriesWords {
                                 : "");
     }
 
+    /// Counts the groups that have enough values for a change of their level.
+    static long examined(List<SeriesFeatures> groups) {
+        return groups.stream()
+                .filter(group ->
+                        group.statistics()
+                                .filter(all -> all.count() >= LevelShift.MIN_VALUES)
+                                .isPresent())
+                .count();
+    }
+
     private static String looked(List<SeriesFeatures> groups) {
-        long examined =
-                groups.stream()
-                        .filter(group ->
-                                group.statistics()
-                                        .filter(all -> all.count() >= LevelShift.LEAST_VALUES)
-                                        .isPresent())
-                        .count();
+        long examined = examined(groups);
         String few =
                 examined == groups.size()
                         ? ""
@@ -204,7 +220,7 @@ public final class SeriesWords {
                                                 + (groups.size() - examined == 1
                                                         ? " has"
                                                         : " have"),
-                                        LevelShift.LEAST_VALUES);
+                                        LevelShift.MIN_VALUES);
         String each = examined == 1 ? " looked at" : " looked at one by one";
         return Words.count(examined, "group") + each + few;
     }

@@ -20,7 +20,8 @@ record TableDetector(LastTable last, String id, String description, Look look) i
     public Optional<String> refusal(Target target) {
         return switch (target) {
             case Target.OfResult _ -> Optional.empty();
-            case Target.OfSource _ -> Optional.of("It looks at stored tables.");
+            case Target.OfSource _ ->
+                    Optional.of("It looks at stored tables: give the data key of one.");
         };
     }
 

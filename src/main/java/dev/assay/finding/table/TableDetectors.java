@@ -7,6 +7,7 @@ import dev.assay.finding.Finding;
 import dev.assay.finding.Finding.Place;
 import dev.assay.result.table.ColumnSurvey;
 import dev.assay.series.Gaps.Gap;
+import dev.assay.series.LevelShift;
 import dev.assay.series.Spike;
 import dev.assay.series.Trend;
 import java.util.ArrayList;
@@ -26,13 +27,15 @@ public final class TableDetectors {
                 new TableDetector(
                         last,
                         "outliers",
-                        "Values farther from their neighbours than chance puts them",
-                        series -> each(series, TableDetectors::outliers)),
+                        "Values far from their neighbours, or from most of the column where rows have no order",
+                        series -> outliers(ofAtLeast(Spike.MIN_VALUES, series))),
                 new TableDetector(
                         last,
                         "level_changes",
-                        "Levels that changed at once and for good",
-                        series -> each(histories(series), TableDetectors::change)),
+                        "Levels that changed at once, for good or for a while",
+                        series ->
+                                LevelFindings.of(
+                                        ofAtLeast(LevelShift.MIN_VALUES, histories(series)))),
                 new TableDetector(
                         last,
                         "trend",
@@ -45,8 +48,8 @@ public final class TableDetectors {
                         TableDetectors::gaps));
     }
 
-    /// One measure of one group.
-    private record Shown(TableSeries of, ColumnSurvey column, SeriesFeatures features) {
+    /// A measure, of one group or of all rows.
+    private record Shown(TableSeries of, ColumnSurvey column, @Nullable String group) {
         Axis axis() {
             return of.roles().axis();
         }
@@ -55,46 +58,48 @@ public final class TableDetectors {
             return of.numbers(column);
         }
 
-        @Nullable String group() {
-            return entity(of, features.group());
-        }
-
         /// "`t1` of Q03".
         String name() {
-            String group = group();
             return SeriesWords.name(column.name())
                     + (group == null ? "" : " of " + SeriesWords.name(group));
         }
 
         Finding found(String says, @Nullable String from, @Nullable String to, double weight) {
             return new Finding(
-                    column.name(), name() + says + ".", new Place(group(), from, to), weight);
+                    column.name(), name() + says + ".", new Place(group, from, to), weight);
         }
     }
 
     /// Finds at most one thing of a measure of a group.
     private interface Look {
-        Optional<Finding> in(Shown shown);
+        Optional<Finding> in(Shown shown, SeriesFeatures features);
     }
 
     private static List<Finding> each(TableSeries series, Look look) {
         List<Finding> found = new ArrayList<>();
         for (TableSeries.Measure measure : series.measures()) {
             for (SeriesFeatures group : measure.groups()) {
-                look.in(new Shown(series, measure.column(), group)).ifPresent(found::add);
+                look.in(new Shown(series, measure.column(), entity(series, group.group())), group)
+                        .ifPresent(found::add);
             }
         }
         return found;
     }
 
     /// Null where rows are of one thing.
-    private static @Nullable String entity(TableSeries series, String group) {
+    static @Nullable String entity(TableSeries series, String group) {
         return series.roles().key().isPresent() ? group : null;
     }
 
     /// The series where rows are the history of something.
     private static TableSeries histories(TableSeries series) throws NotLookedException {
-        if (series.roles().key().isEmpty()) {
+        Optional<ColumnSurvey> key = series.roles().key();
+        if (key.isPresent() && series.roles().axis().column().isEmpty()) {
+            throw new NotLookedException(
+                    "No column says in which order the rows of each %s came."
+                            .formatted(SeriesWords.name(key.get().name())));
+        }
+        if (key.isEmpty()) {
             for (ColumnSurvey column : series.surveys()) {
                 if (ColumnRoles.namesEachRow(column)) {
                     throw new NotLookedException(
@@ -106,8 +111,31 @@ public final class TableDetectors {
         return series;
     }
 
-    private static Optional<Finding> outliers(Shown shown) {
-        List<Spike> spikes = shown.features().spikes();
+    /// The series where any is long enough for something to be told.
+    private static TableSeries ofAtLeast(int values, TableSeries series) throws NotLookedException {
+        boolean any =
+                series.measures().stream()
+                        .flatMap(measure -> measure.groups().stream())
+                        .flatMap(group -> group.statistics().stream())
+                        .anyMatch(all -> all.count() >= values);
+        if (!any) {
+            throw new NotLookedException(
+                    "It takes %d values of a series; none here has as many.".formatted(values));
+        }
+        return series;
+    }
+
+    private static List<Finding> outliers(TableSeries series) {
+        if (series.roles().axis().column().isPresent()) {
+            return each(series, (shown, features) -> farthest(shown, features.spikes()));
+        }
+        return series.measures().stream()
+                .flatMap(measure ->
+                        farthest(new Shown(series, measure.column(), null), measure.far()).stream())
+                .toList();
+    }
+
+    private static Optional<Finding> farthest(Shown shown, List<Spike> spikes) {
         return spikes.stream()
                 .max(Comparator.comparingDouble(Spike::magnitude))
                 .map(far -> {
@@ -117,29 +145,14 @@ public final class TableDetectors {
                                     ? " is " + told
                                     : " has %s, the farthest %s"
                                             .formatted(Words.count(spikes.size(), "outlier"), told),
-                            shown.axis().at(far.time()),
+                            shown.axis().value(far.time()),
                             null,
                             far.magnitude() <= 1 ? 0 : 1 - 1 / far.magnitude());
                 });
     }
 
-    private static Optional<Finding> change(Shown shown) {
-        return shown.features()
-                .change()
-                .map(change -> {
-                    double part = Math.abs(change.shift().relativeChange());
-                    return shown.found(
-                            " changes its level for good: "
-                                    + SeriesWords.change(shown.axis(), shown.numbers(), change),
-                            shown.axis().at(change.place()),
-                            null,
-                            Double.isNaN(part) ? 1 : Math.min(1, part));
-                });
-    }
-
-    private static Optional<Finding> trend(Shown shown) {
-        return shown.features()
-                .clearTrend(shown.of().times().groups().size())
+    private static Optional<Finding> trend(Shown shown, SeriesFeatures features) {
+        return features.clearTrend(shown.of().times().groups().size())
                 .filter(Trend::moves)
                 .map(trend ->
                         shown.found(
@@ -147,8 +160,8 @@ public final class TableDetectors {
                                         .formatted(
                                                 SeriesWords.slope(shown.axis(), trend),
                                                 shown.numbers().in(trend.mean())),
-                                shown.axis().at(trend.start()),
-                                shown.axis().at(trend.end()),
+                                shown.axis().value(trend.start()),
+                                shown.axis().value(trend.end()),
                                 Math.clamp(trend.confidence(), 0, 1)));
     }
 
@@ -165,17 +178,15 @@ public final class TableDetectors {
             found.add(
                     new Finding(
                             axis.name(),
-                            "No row%s for %s from %s on; the usual step is %s."
+                            "No row%s between %s and %s, %s apart; the usual step is %s."
                                     .formatted(
                                             entity == null ? "" : " of " + SeriesWords.name(entity),
-                                            axis.span(gap.length()),
                                             axis.at(gap.from()),
-                                            axis.span(times.steps().median())),
-                            new Place(
-                                    entity,
-                                    axis.at(gap.from()),
-                                    axis.at(gap.from() + gap.length())),
-                            gap.length() / (gap.length() + times.steps().median())));
+                                            axis.at(gap.to()),
+                                            axis.span(gap.length()),
+                                            axis.span(step.usual())),
+                            new Place(entity, axis.value(gap.from()), axis.value(gap.to())),
+                            gap.length() / (gap.length() + step.usual())));
         }
         if (times.longSteps() > found.size()) {
             found.add(

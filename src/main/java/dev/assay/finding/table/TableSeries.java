@@ -5,6 +5,7 @@ import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.result.table.TableNumbers;
+import dev.assay.series.Spike;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.util.ArrayList;
@@ -28,8 +29,11 @@ public record TableSeries(
     private static final int MAX_MEASURES = 8;
 
     /// A measure and what it shows in each group.
-    public record Measure(ColumnSurvey column, List<SeriesFeatures> groups) {
+    ///
+    /// @param far its values that lie far from most of the column, where rows have no order
+    public record Measure(ColumnSurvey column, List<SeriesFeatures> groups, List<Spike> far) {
         public Measure {
+            far = List.copyOf(far);
             groups = List.copyOf(groups);
         }
     }
@@ -60,7 +64,11 @@ public record TableSeries(
         for (ColumnSurvey measure : shown) {
             monitor.progress()
                     .report("Reading " + measure.name(), (double) measures.size() / shown.size());
-            measures.add(new Measure(measure, reader.read(measure, monitor.cancellation())));
+            measures.add(
+                    new Measure(
+                            measure,
+                            reader.read(measure, monitor.cancellation()),
+                            reader.farFromMost(measure, monitor.cancellation())));
         }
         List<ColumnSurvey> rest = roles.measures().stream().skip(MAX_MEASURES).toList();
         return new TableSeries(info, surveys, roles, times, measures, rest);

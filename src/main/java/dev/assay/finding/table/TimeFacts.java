@@ -42,13 +42,18 @@ public record TimeFacts(
     public record Usual(double median, double between, double least, double most) {}
 
     /// A long step, and the group it is in; without a name where there is no key.
-    public record LongStep(String group, Gap step) {}
+    ///
+    /// @param usual the median step of that group between times that differ
+    public record LongStep(String group, Gap step, double usual) {}
 
     /// What rows without a key are called.
     public static final String NO_KEY = "(none)";
 
     private static final int MOST_STEPS = 1_000_000;
     private static final int MAX_NAMED = 3;
+
+    /// The share of the steps of a yearly series that are the usual one.
+    private static final double MIN_USUAL = 0.75;
 
     public static TimeFacts of(
             TableNumbers table, ColumnRoles roles, long rows, Cancellation cancellation)
@@ -61,7 +66,7 @@ public record TimeFacts(
                 cancellation);
         boolean sorted = key.isPresent() || disorder.backward > 0;
         Scan times = new Scan(key, roles.axis().column(), sorted, List.of());
-        Spacing spacing = new Spacing(rows);
+        Spacing spacing = new Spacing(rows, roles.axis().years());
         if (roles.axis().column().isPresent()) {
             table.scan(
                     times, (name, row) -> spacing.measure(groupName(name), row[0]), cancellation);
@@ -113,25 +118,32 @@ public record TimeFacts(
         private double latest = Double.NEGATIVE_INFINITY;
     }
 
+    /// The steps of one group: a usual one, and the longest that is no long one.
+    private record OfGroup(double usual, double longest) {
+        private static final OfGroup NONE = new OfGroup(0, 0);
+    }
+
     /// The steps of each group, whose rows come together and are read twice: first to learn how
     /// long a step of the group usually is, then to find those that are longer.
     private static final class Spacing {
         private final long rows;
+        private final boolean years;
         private final Steps all;
-        private final Map<String, Double> longestSteps = new HashMap<>();
+        private final Map<String, OfGroup> groups = new HashMap<>();
         private final List<LongStep> longSteps = new ArrayList<>();
         private @Nullable String group;
         private Steps own;
         private Gaps found = new Gaps(0, 0);
-        private double longest;
+        private OfGroup judged = OfGroup.NONE;
         private double last = Double.NaN;
         private double least = Double.POSITIVE_INFINITY;
         private double most = Double.NEGATIVE_INFINITY;
         private long count;
         private double total;
 
-        private Spacing(long rows) {
+        private Spacing(long rows, boolean years) {
             this.rows = rows;
+            this.years = years;
             this.all = new Steps(rows);
             this.own = new Steps(rows);
         }
@@ -149,7 +161,13 @@ public record TimeFacts(
 
         private void endOfGroup() {
             if (group != null) {
-                longestSteps.put(group, Gaps.longestStep(own.all(), rows));
+                groups.put(
+                        group,
+                        new OfGroup(
+                                own.between(),
+                                years && own.isRegular()
+                                        ? own.between()
+                                        : Gaps.longestStep(own.all(), rows)));
             }
             group = null;
         }
@@ -158,13 +176,13 @@ public record TimeFacts(
             if (!name.equals(group)) {
                 endOfLongSteps();
                 group = name;
-                longest = longestSteps.getOrDefault(name, 0.0);
-                found = new Gaps(longest, MAX_NAMED);
+                judged = groups.getOrDefault(name, OfGroup.NONE);
+                found = new Gaps(judged.longest(), MAX_NAMED);
                 last = Double.NaN;
             }
             found.add(time);
             double step = time - last;
-            if (step > 0 && step <= longest) {
+            if (step > 0 && step <= judged.longest()) {
                 least = Math.min(least, step);
                 most = Math.max(most, step);
             }
@@ -179,7 +197,7 @@ public record TimeFacts(
             count += found.count();
             total += found.total();
             String of = groupName(group);
-            found.longest().forEach(gap -> longSteps.add(new LongStep(of, gap)));
+            found.longest().forEach(gap -> longSteps.add(new LongStep(of, gap, judged.usual())));
         }
 
         private List<LongStep> longest() {
@@ -221,6 +239,13 @@ public record TimeFacts(
 
         private double[] all() {
             return Arrays.copyOf(steps, kept);
+        }
+
+        /// Returns whether most steps are the usual one, so that it is no chance where one is
+        /// longer.
+        private boolean isRegular() {
+            double usual = between();
+            return Arrays.stream(all()).filter(step -> step == usual).count() >= MIN_USUAL * kept;
         }
 
         private double between() {

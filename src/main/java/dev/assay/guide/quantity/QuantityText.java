@@ -89,16 +89,19 @@ public final class QuantityText {
         return List.of(fixed(one, decimals), fixed(other, decimals));
     }
 
+    /// The same with the unit.
+    public static List<String> shownEnds(Quantity quantity, double before, double after) {
+        String unit = quantity.unit().isEmpty() ? "" : " " + quantity.unit();
+        return ends(quantity, before, after).stream().map(end -> end + unit).toList();
+    }
+
     /// "from 94.37 μs to 91.60 μs (-2.9 %)".
     public static String change(Quantity quantity, double before, double after) {
-        List<String> ends = ends(quantity, before, after);
-        String unit = quantity.unit().isEmpty() ? "" : " " + quantity.unit();
-        return "from %s%s to %s%s (%s%s)"
+        List<String> ends = shownEnds(quantity, before, after);
+        return "from %s to %s (%s%s)"
                 .formatted(
                         ends.getFirst(),
-                        unit,
                         ends.getLast(),
-                        unit,
                         percent(before, after),
                         isShare(quantity) ? " relative" : "");
     }

@@ -30,17 +30,13 @@ public final class CalendarDays {
         }
     }
 
-    /// The first of so many days that end with the newest one. The last 24 hours begin on the day
-    /// before it.
-    public static LocalDate first(LocalDate newest, int days) {
-        return newest.minusDays(Math.max(1, days - 1));
-    }
-
     /// Says from where days are counted back: from the newest value, however old it is.
     public static String counted(int days, Optional<LocalDate> newest) {
         return newest.map(day ->
-                        "The last %s are those up to %s, the day of the newest value."
-                                .formatted(days == 1 ? "24 hours" : days + " days", words(day)))
+                        "The last %s %s, the day of the newest value."
+                                .formatted(
+                                        days == 1 ? "day is" : days + " days are those up to",
+                                        words(day)))
                 .orElse("");
     }
 

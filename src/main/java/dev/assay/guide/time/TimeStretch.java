@@ -119,14 +119,19 @@ public sealed interface TimeStretch {
             if (bare && !unit.equals("day")) {
                 return new Ago(unit, 1, unit).span(anchor);
             }
-            LocalDate end = anchor.newest().plusDays(1);
-            LocalDate from = end.minus(period(number, unit));
-            return Optional.of(
-                    new TimeSpan(
-                            from.atStartOfDay(),
-                            end.atStartOfDay(),
-                            "since",
-                            CalendarDays.words(from)));
+            return Optional.of(last(period(number, unit), anchor.newest()));
+        }
+
+        /// So many days, of which the newest is the last.
+        public static TimeSpan days(int number, LocalDate newest) {
+            return last(Period.ofDays(number), newest);
+        }
+
+        private static TimeSpan last(Period period, LocalDate newest) {
+            LocalDate end = newest.plusDays(1);
+            LocalDate from = end.minus(period);
+            return new TimeSpan(
+                    from.atStartOfDay(), end.atStartOfDay(), "since", CalendarDays.words(from));
         }
 
         public boolean isInADay() {

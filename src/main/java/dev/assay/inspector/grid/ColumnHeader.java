@@ -128,8 +128,7 @@ public final class ColumnHeader extends VBox {
         filter.textProperty().bindBidirectional(column.filter());
         filter.addEventHandler(MouseEvent.ANY, MouseEvent::consume);
         pause.setOnFinished(_ -> table.applyFilters());
-        // Only what a person types starts the pause; "clear filter" has been applied already.
-        filter.addEventHandler(KeyEvent.KEY_TYPED, _ -> pause.playFromStart());
+        filter.textProperty().addListener((_, _, _) -> changed());
         filter.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         column.problem()
                 .subscribe(problem -> {
@@ -147,8 +146,13 @@ public final class ColumnHeader extends VBox {
             filter.clear();
             applyNow();
             event.consume();
-        } else if (event.isShortcutDown()) {
-            // Paste, cut and undo change the text without a typed key.
+        }
+    }
+
+    /// Waits for the end of what a person types or pastes; who clears filters elsewhere has applied
+    /// that already.
+    private void changed() {
+        if (filter.isFocused()) {
             pause.playFromStart();
         }
     }

@@ -146,7 +146,7 @@ record ComparedActivities(
             double to = Math.min(along.end(), from + length);
             parts.add(
                     new ComparedPart(
-                            Splits.name(to, sport, units),
+                            units.way(to, sport),
                             to - from,
                             seconds(along, 0, from, to),
                             seconds(along, 1, from, to)));

@@ -1,7 +1,6 @@
 package dev.assay.pages.activity;
 
 import dev.assay.activity.Sport;
-import dev.assay.activity.StreamType;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.trace.SampleRange;
 import java.util.ArrayList;
@@ -11,8 +10,6 @@ import java.util.List;
 /// of its time.
 final class Splits {
     private static final int QUARTERS = 4;
-    private static final double HUNDRED = 100;
-    private static final double HUNDRED_YARDS = 91.44;
 
     /// More parts than this are no list that anybody reads: they are five, ten… times as long.
     private static final int MOST = 60;
@@ -29,28 +26,13 @@ final class Splits {
     /// The length of a part for a way in metres: a kilometre, a mile, a hundred in water, or so
     /// many of them that the list can be read.
     static double length(double way, Sport sport, UnitSystem units) {
-        double one =
-                sport == Sport.SWIM
-                        ? units == UnitSystem.METRIC ? HUNDRED : HUNDRED_YARDS
-                        : 1 / units.of(StreamType.DISTANCE, 1);
+        double one = units.part(sport);
         for (double times : TIMES) {
             if (way / (one * times) <= MOST) {
                 return one * times;
             }
         }
         return way;
-    }
-
-    /// Up to where a part goes, in the units of its length.
-    static String name(double metres, Sport sport, UnitSystem units) {
-        if (sport == Sport.SWIM) {
-            return units == UnitSystem.METRIC
-                    ? "%.0f m".formatted(metres)
-                    : "%.0f yd".formatted(metres / HUNDRED_YARDS * HUNDRED);
-        }
-        double far = units.of(StreamType.DISTANCE, metres);
-        boolean whole = Math.abs(far - Math.rint(far)) < 0.005;
-        return (whole ? "%.0f " : "%.2f ").formatted(far) + units.unit(StreamType.DISTANCE);
     }
 
     /// Parts of one length, the last one shorter; none where nothing says how far it was.
@@ -73,7 +55,7 @@ final class Splits {
             if (end == way) {
                 last = along.length - 1;
             }
-            splits.add(new Split(name(end, sport, units), new SampleRange(first, last)));
+            splits.add(new Split(units.way(end, sport), new SampleRange(first, last)));
             first = last;
         }
         return splits;

@@ -305,7 +305,7 @@ public final class TableSummary {
         if (more > 0) {
             text.append(told == 0 ? "" : "; and ").append(Words.count(more, "more remark"));
         }
-        return text.isEmpty() ? "nothing odd found" : text.toString();
+        return text.isEmpty() ? "nothing odd found; outliers not looked for" : text.toString();
     }
 
     /// Names the statistics that columns lack where they are told in a detail.

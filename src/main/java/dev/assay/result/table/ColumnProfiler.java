@@ -9,6 +9,7 @@ import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.StoredTable.Profile.Bar;
 import dev.assay.result.table.StoredTable.Profile.Numbers;
 import dev.assay.task.Cancellation;
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -217,7 +218,11 @@ final class ColumnProfiler {
                                     .plusMillis(Math.round(value * 1_000))
                                     .truncatedTo(ChronoUnit.SECONDS));
             case DATE -> type.moment(value);
-            case INTEGER, NUMBER, TEXT, BOOLEAN -> CompactNumber.of(value).toString();
+            case INTEGER ->
+                    value == Math.rint(value)
+                            ? new BigDecimal(value).toPlainString()
+                            : CompactNumber.of(value).toString();
+            case NUMBER, TEXT, BOOLEAN -> CompactNumber.of(value).toString();
         };
     }
 

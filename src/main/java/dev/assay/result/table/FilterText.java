@@ -33,10 +33,6 @@ import java.util.stream.Stream;
 /// A `not` or `!=` in front of several bare values is about all of them, as in speech: `not 38 or
 /// 39` is neither of the two.
 public final class FilterText {
-    /// A sentence for a model that no row was left, with the mistake that is made most often.
-    public static final String NO_ROW =
-            "No row passes the filters. One of several texts is written 'a | b', without '='.";
-
     /// Room for a long list of ids; more is pasted by mistake and would keep the database busy.
     private static final int MAX_LENGTH = 8_000;
 
@@ -77,6 +73,18 @@ public final class FilterText {
     /// @throws BadFilterException where it makes no sense for its column
     public static Step.Filter read(ColumnInfo column, String text) throws BadFilterException {
         return new Step.Filter(new FilterText(column).condition(text.strip()));
+    }
+
+    /// Returns whether a filter is about what lies between values, which no text does.
+    static boolean isRange(String text) {
+        return Operator.of(text).filter(operator -> !operator.exact()).isPresent()
+                || text.contains("..")
+                || BETWEEN.matcher(text).matches();
+    }
+
+    /// Returns whether a filter seems to mean several texts in a form that means another thing.
+    static boolean isWrongChoice(String text) {
+        return OR.matcher(text).find() && (!text.contains("|") || Operator.of(text).isPresent());
     }
 
     private Condition condition(String text) throws BadFilterException {

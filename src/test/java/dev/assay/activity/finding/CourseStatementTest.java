@@ -43,7 +43,7 @@ final class CourseStatementTest {
     void aFadeIsToldWithItsPlaceAndItsSize() {
         assertThat(said(SECONDS, second -> second <= 3_600 ? 200 : 150))
                 .isEqualTo(
-                        "the power held 200 W until 1:00:00, then fell: 150 W in the next 8 minutes and 150 W in the last 8 minutes: -25 %");
+                        "the power averaged 200 W until 1:00:00, then fell: 150 W in the next 8 minutes and 150 W in the last 8 minutes: -25 %");
     }
 
     @Test

@@ -73,7 +73,7 @@ final class RecordingDetectorsTest {
             boolean told =
                     finding.statement()
                             .matches(
-                                    "The power held 20[456] W until .*, then fell: .*: -2[678] %\\. .*");
+                                    "The power averaged 20[456] W until .*, then fell: .*: -2[678] %\\. .*");
             right += told && Math.abs(at - fade) <= 60 && finding.weight() > 0.5 ? 1 : 0;
         }
         assertThat(right).isGreaterThanOrEqualTo(SEEDS * 9 / 10);
@@ -118,7 +118,9 @@ final class RecordingDetectorsTest {
             assertThat(steadiness.refusal(other))
                     .contains("It is no activity of Rides, nor made of one.");
             assertThat(steadiness.refusal(new Target.OfSource("MORNING"))).isEmpty();
-            assertThat(steadiness.refusal(new Target.OfSource("2"))).isPresent();
+            assertThat(steadiness.refusal(new Target.OfSource("ride_20261115")))
+                    .contains(
+                            "It is no activity of Rides: give an ID or a name that get-recent-activities lists.");
         }
     }
 
@@ -161,7 +163,7 @@ final class RecordingDetectorsTest {
                         3_600,
                         i -> Math.min(i, 2_400) / 0.3 + Math.max(0, i - 2_400) / 0.36);
         assertThat(found.statement())
-                .startsWith("The pace held 5:00 /km until 40:00")
+                .startsWith("The pace averaged 5:00 /km until 40:00")
                 .contains("slowed", "6:00 /km", "-17 %", "at 8.00 km");
         assertThat(found.kind()).isEqualTo("fell");
     }
@@ -171,7 +173,7 @@ final class RecordingDetectorsTest {
         assertThat(steadiness("Swim", StreamType.SPEED, 1_800, i -> i < 900 ? 1.0 : 0.9))
                 .extracting(Finding::statement)
                 .asString()
-                .startsWith("The pace held 1:40 /100 m until 15:00")
+                .startsWith("The pace averaged 1:40 /100 m until 15:00")
                 .contains("1:51 /100 m", "-10 %");
         assertThat(steadiness("Run", StreamType.SPEED, 3_600, i -> i < 1_800 ? 3.0 : 3.3))
                 .matches(found -> found.kind().equals("rose"))
@@ -262,13 +264,13 @@ final class RecordingDetectorsTest {
     void findingsMayBeWantedOfOneStreamAlone() throws Exception {
         OneRide ride = OneRide.of(5, second -> second < 3_600 ? 205 : 150);
         assertThat(found(ride, "steadiness", of("speed")).getFirst().statement())
-                .startsWith("The speed held 29.0 km/h until 1:00:00");
+                .startsWith("The speed averaged 29.0 km/h until 1:00:00");
         assertThat(found(ride, "steadiness", of("heart rate"))).isEmpty();
         assertThat(found(ride, "data_remarks", of("power")))
                 .extracting(Finding::statement, Finding::kind)
                 .containsExactly(tuple("Nothing odd was found in the power.", "sound"));
         assertThatThrownBy(() -> found(ride, "halves", of("colour")))
-                .hasMessage("No stream is called \"colour\".");
+                .hasMessageStartingWith("No stream is called \"colour\", and no part is: ");
         assertThatThrownBy(() -> found(OneRide.of("Run", streams(900)), "steadiness", of("power")))
                 .hasMessage("Power was not recorded with times.");
     }
@@ -306,7 +308,7 @@ final class RecordingDetectorsTest {
                         .getFirst();
         assertThat(end.kind()).isEqualTo("fell");
         assertThat(end.statement())
-                .matches("(?s).* held 185 W until .*, then fell: 1[0-7]\\d W in the last .*");
+                .matches("(?s).* averaged 185 W until .*, then fell: 1[0-7]\\d W in the last .*");
     }
 
     @Test
@@ -319,8 +321,15 @@ final class RecordingDetectorsTest {
         Map<StreamType, double[]> streams = streams(3_600);
         put(streams, StreamType.HEART_RATE, i -> 120 + i / 20.0);
         OneRide rising = OneRide.of("Ride", streams);
-        assertThatThrownBy(() -> found(rising, "heart_rate_drift", new Part(0, 660, "")))
-                .hasMessage("There is no heart rate of fifteen minutes without a long stop.");
+        assertThatThrownBy(() -> found(rising, "heart_rate_drift", new Part(0, 1_100, "")))
+                .hasMessage(
+                        "A drift cannot be told: there is no heart rate of ten minutes after the first ten minutes in motion.");
+        assertThatThrownBy(() -> found(rising, "heart_rate_drift", new Part(1_000, 1_700, "")))
+                .hasMessage(
+                        "A drift cannot be told: there is no heart rate of fifteen minutes without a long stop.");
+        assertThatThrownBy(() ->
+                        found(OneRide.of("Ride", streams(3_600)), "heart_rate_drift", Part.ALL))
+                .hasMessage("There is no heart rate.");
     }
 
     @Test
@@ -364,11 +373,11 @@ final class RecordingDetectorsTest {
     }
 
     @Test
-    void lapsAreToldWithTheQuickestAndTheSlowest() throws Exception {
+    void lapsAreToldWithTheFastestAndTheSlowest() throws Exception {
         Detector laps = named(new SampleLibrary(), "laps");
         Target intervals = new Target.OfSource("Intervals 5 x 4 min");
         List<Finding> found = laps.find(intervals, Part.ALL, Work.Monitor.none());
-        assertThat(found).extracting(Finding::kind).containsExactly("laps", "quickest", "slowest");
+        assertThat(found).extracting(Finding::kind).containsExactly("laps", "fastest", "slowest");
         assertThat(found.getFirst().statement())
                 .startsWith(
                         "5 laps were recorded: lap 1 of 4:00, 2.68 km, 40.1 km/h, 175 bpm, 304 W; ");

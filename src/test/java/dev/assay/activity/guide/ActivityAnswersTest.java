@@ -82,8 +82,7 @@ final class ActivityAnswersTest {
                         .replace('\'', '"');
         Chosen chosen = new Chosen(SWIM, "Noted.");
         assertThat(answer("is anything wrong with it", chosen, two))
-                .isEqualTo(
-                        "**Yes.** In **Pool swim** of 2026-11-16: A\\_b is odd.\n\nThis is told in metric units.\n\nNoted.");
+                .isEqualTo("**Yes.** In **Pool swim** of 2026-11-16: A\\_b is odd.\n\nNoted.");
         assertThat(answer("can I trust the data", chosen, two))
                 .startsWith("**No.** In **Pool swim** of 2026-11-16:\n\n- A\\_b is odd.\n- A gap.");
     }
@@ -118,7 +117,9 @@ final class ActivityAnswersTest {
         assertThat(answer("lowest temperature", part, text))
                 .startsWith(
                         "In this part of **Pool swim** of 2026-11-16, from 1:00 to 2:00:\n\n- **Temperature Range:** -3 °C to 12.5 °C (Mean: 7 °C)\n");
-        assertThat(answer("how far was it", part, text)).contains("32 m elevation gain");
+        assertThat(answer("how far was it", part, text))
+                .contains("32 m elevation gain")
+                .contains("\n\nThese lines are in metric units.");
         assertThat(answer("max cadence", part, text)).contains("**this is not known**");
         assertThat(
                         answer(

@@ -41,9 +41,9 @@ final class ActivityQuestionReaderTest {
     @Test
     void slowerOrFasterAtTheEndIsAFadeOrARise() {
         assertThat(about("Was I slower at the end of the swim?"))
-                .isEqualTo("steadiness fell/SPEED of Pool swim");
+                .isEqualTo("steadiness fell/speed of Pool swim");
         assertThat(about("was I faster towards the end of the run?"))
-                .isEqualTo("steadiness rose/SPEED of Tempo run This is the last of 5 runs.");
+                .isEqualTo("steadiness rose/speed of Tempo run This is the last of 5 runs.");
     }
 
     @Test
@@ -220,13 +220,13 @@ final class ActivityQuestionReaderTest {
         assertThat(about("Did I fade in the Long run?")).isEqualTo("steadiness fell of Long run");
         assertThat(about("where did I fade in the Long run?")).isEqualTo("steadiness of Long run");
         assertThat(about("Did I slow down in the Long run?"))
-                .isEqualTo("steadiness fell/SPEED of Long run");
+                .isEqualTo("steadiness fell/speed of Long run");
         assertThat(about("did I get faster in the Long run"))
-                .isEqualTo("steadiness rose/SPEED of Long run");
+                .isEqualTo("steadiness rose/speed of Long run");
         assertThat(about("was my power steady in the Easy run"))
-                .isEqualTo("steadiness held/POWER of Easy run");
+                .isEqualTo("steadiness held/power of Easy run");
         assertThat(about("how much did my power drift on Sunday's ride"))
-                .isEqualTo("steadiness/POWER of Sunday long ride");
+                .isEqualTo("steadiness/power of Sunday long ride");
         assertThat(about("was my heart rate steady in the Long run"))
                 .isEqualTo("heart_rate_drift held of Long run");
         assertThat(about("was the second half of the Long run slower"))
@@ -240,7 +240,7 @@ final class ActivityQuestionReaderTest {
         assertThat(about("is anything wrong with the Long run"))
                 .isEqualTo("data_remarks odd of Long run");
         assertThat(about("which interval was the weakest in Intervals 5 x 4 min"))
-                .isEqualTo("steadiness of Intervals 5 x 4 min");
+                .isEqualTo("steadiness/weakest effort of Intervals 5 x 4 min");
         assertThat(about("was the Long run a good run")).isEqualTo("not understood");
         assertThat(about("didn't I fade in the Long run")).isEqualTo("not understood");
     }

@@ -19,7 +19,7 @@ final class QuestionInWords {
                                     wish.yes().isEmpty()
                                             ? ""
                                             : " " + String.join(" ", new TreeSet<>(wish.kinds())),
-                                    wish.measure() == null ? "" : "/" + wish.measure(),
+                                    wish.subject().isEmpty() ? "" : "/" + wish.subject(),
                                     of(chosen));
             case ActivityQuestion.Lines(ToolWish wish, var chosen) ->
                     "%s of %s".formatted(lines(wish.lines().pattern()), of(chosen));

@@ -85,12 +85,37 @@ final class DeviceBesideTest {
                         Sport.RIDE,
                         Athlete.UNKNOWN);
 
-        assertThat(DeviceBeside.remarks(power(200), ride))
+        assertThat(DeviceBeside.remarks(power(220), ride))
                 .containsExactly(
-                        "The device itself says: average power 200 W (180 W by its samples).");
+                        "The device itself says: average power 220 W (200 W by its samples).");
+        assertThat(DeviceBeside.remarks(power(160), ride))
+                .containsExactly(
+                        "The device itself says: average power 160 W (180 W by its samples).");
+        assertThat(DeviceBeside.remarks(power(200), ride)).isEmpty();
         assertThat(DeviceBeside.remarks(power(186), ride)).isEmpty();
         assertThat(remarks(power(200)))
                 .containsExactly("Only the device says, and no sample: average power 200 W.");
+    }
+
+    /// Rises of 2 m, each with a fall, are noise to a smoothed climb alone.
+    @Test
+    void aClimbThatDiffersByItsMethodAloneIsNotTold() {
+        double[] heights = every(0.2);
+        Arrays.setAll(heights, i -> heights[i] + i % 2 * 2);
+        ActivityFeatures hill =
+                ActivityFeatures.of(
+                        new Streams(
+                                Map.of(StreamType.TIME, every(1), StreamType.ALTITUDE, heights)),
+                        Sport.RIDE,
+                        Athlete.UNKNOWN);
+
+        for (double climb : new double[] {180, 300, 900, 990}) {
+            DeviceTotals told = new DeviceTotals(null, climb, null, null, null, null, null);
+            assertThat(DeviceBeside.remarks(told, hill)).as("%s m", climb).isEmpty();
+        }
+        DeviceTotals less = new DeviceTotals(null, 100.0, null, null, null, null, null);
+        assertThat(DeviceBeside.remarks(less, hill))
+                .containsExactly("The device itself says: climb 100 m (179 m by its samples).");
     }
 
     private static DeviceTotals power(double watts) {

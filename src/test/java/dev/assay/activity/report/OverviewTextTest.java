@@ -62,12 +62,16 @@ final class OverviewTextTest {
                 .orElse("");
     }
 
-    /// A beat more each minute: eleven minutes are no hour.
+    /// A beat more each minute: eleven minutes behind the warm-up are no hour.
     @Test
     void aDriftIsToldOfTheTimeInWhichItWasMeasured() {
-        assertThat(drift(661)).isEqualTo("- **Heart Rate Drift:** +11.0 bpm in 11:00");
-        assertThat(drift(3_601)).isEqualTo("- **Heart Rate Drift:** +60.0 bpm/hour");
-        assertThat(drift(300)).isEmpty();
+        assertThat(drift(1_261))
+                .isEqualTo(
+                        "- **Heart Rate Drift:** +11.0 bpm in 11:00 after the first ten minutes in motion");
+        assertThat(drift(4_201))
+                .isEqualTo(
+                        "- **Heart Rate Drift:** +60.0 bpm/hour after the first ten minutes in motion");
+        assertThat(drift(1_000)).isEmpty();
     }
 
     /// Seconds 0 to 1,799 with a rest of 15 minutes behind second 1,000, in a gap that is told with

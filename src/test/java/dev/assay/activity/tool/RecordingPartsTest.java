@@ -68,7 +68,9 @@ final class RecordingPartsTest {
                         SampleTools.text(
                                 read(activity, part.deepCopy().put("processing_mode", "derived"))))
                 .as("%s: %s", activity.name(), part)
-                .contains(", %d samples. Everything below is of this part.".formatted(samples));
+                .contains(
+                        ", %d samples. The text below is of this part; the stored tables are of the whole activity."
+                                .formatted(samples));
     }
 
     @Test

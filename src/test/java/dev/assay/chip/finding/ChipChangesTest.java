@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.finding.Finding;
 import java.util.List;
 import java.util.Set;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 /// Steps that were put in, of some and of all, and chips without any.
@@ -37,7 +38,9 @@ final class ChipChangesTest {
             assertThat(findings.get(1).weight()).isZero();
             for (Finding each : findings.subList(2, findings.size())) {
                 assertThat(each.place().from()).startsWith("2026-02-1");
-                assertThat(each.change()).isBetween(-0.42, -0.28);
+                assertThat(each.move())
+                        .extracting(Finding.Move::change, InstanceOfAssertFactories.DOUBLE)
+                        .isBetween(-0.42, -0.28);
             }
         }
         assertThat(found).isGreaterThanOrEqualTo(planted * 9 / 10);

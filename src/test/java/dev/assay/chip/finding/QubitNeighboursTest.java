@@ -17,7 +17,7 @@ final class QubitNeighboursTest {
         assertThat(lattice.neighbours().get("0")).containsExactlyInAnyOrder("1", "2");
         assertThat(lattice.neighbours().get("3")).containsExactlyInAnyOrder("1", "2", "6", "17");
         assertThat(lattice.describe(List.of("0", "1", "3", "40")))
-                .isEqualTo("On the chip's topology 3 of the 4 form one connected patch.");
+                .isEqualTo("3 of the 4 that changed form one connected patch on the chip.");
     }
 
     @Test
@@ -27,11 +27,10 @@ final class QubitNeighboursTest {
                         List.of(new Coupling(0, 1), new Coupling(1, 2), new Coupling(5, 6)));
 
         assertThat(lattice.describe(List.of("0", "2", "6")))
-                .isEqualTo("On the chip's topology no two of them are neighbours.");
+                .isEqualTo("None of the 3 that changed is a neighbour of another.");
         assertThat(lattice.describe(List.of("0", "1", "2")))
                 .isEqualTo(
-                        "On the chip's topology they are neighbours: all 3 form one connected"
-                                + " patch.");
+                        "The 3 that changed are neighbours on the chip: they form one connected patch.");
         assertThat(lattice.describe(List.of("0"))).isEmpty();
         assertThat(QubitNeighbours.of(List.of()).describe(List.of("0", "1"))).isEmpty();
     }

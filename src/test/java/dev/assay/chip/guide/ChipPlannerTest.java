@@ -89,7 +89,7 @@ final class ChipPlannerTest {
 
         assertThat(answer.text())
                 .contains("3 of them lost T1: 0, 1, 2.", "It is not the whole chip.")
-                .contains("| 0 | 2026-11-12 | from 40.04 to 26.70 (-33 %) |");
+                .contains("| 0 | 2026-11-12 | 40.04 μs | 26.70 μs | -33 % |");
         assertThat(answer.assessment()).isEqualTo("warning");
         JsonNode plot = desk.arguments(PlannedCall.PLOT).getFirst();
         assertThat(plot.path("data_key").asText()).isEqualTo("t1#2");
@@ -334,6 +334,11 @@ final class ChipPlannerTest {
                 .contains("| 0 | 26.73 | 26.72 | 26.73 | 2 |")
                 .doesNotContain("The chip's median", "Trend");
         assertThat(whole.text()).contains("of the newest values of these days is");
+        assertThat(desk.ask("T1 of qubit 0 over the last 1 days").text())
+                .contains(
+                        "of qubit 0 over the last day.",
+                        "| 0 | 26.73 | 26.73 | 26.73 | 1 |",
+                        "The last day is ");
     }
 
     @Test

@@ -98,9 +98,11 @@ public final class PaperChip {
             finding(told, "t1", who, 0.2);
             finding(told, "t1", "It is not the whole chip.", 0);
             for (String id : lost) {
-                finding(told, "t1", "Qubit " + id + " lost T1: from 40.04 to 26.70 (-33 %).", 0.66)
+                finding(told, "t1", "Qubit " + id + " lost T1: -33 %.", 0.66)
                         .put("entity", id)
                         .put("from", day)
+                        .put("before", "40.04 μs")
+                        .put("after", "26.70 μs")
                         .put("change", -0.33);
             }
         }

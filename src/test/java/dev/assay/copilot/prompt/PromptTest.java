@@ -75,6 +75,13 @@ final class PromptTest {
                 Prompt.Length.WHOLE);
     }
 
+    /// A summary says "nothing odd found; outliers not looked for".
+    @Test
+    void thePromptSaysOfAQualityWhatASummarySays() {
+        assertThat(prompt(CONTEXT, "read_stored_rows"))
+                .contains("`_quality` (odd cells and rows; outliers were not looked for)");
+    }
+
     @Test
     void everyPartReadsAsAgreed() throws IOException {
         List<ToldSource> sources = CONTEXT.sources();

@@ -111,6 +111,8 @@ final class ExtractPaneTest {
 
     private void choose(Mode mode) {
         Screen.run(() -> modes().getSelectionModel().select(mode(mode)));
+        // The estimate may take a line more, and moves what is below it.
+        Screen.waitUntil(() -> !model.estimate().get().equals("Estimating…"));
     }
 
     private ModeChoice mode(Mode mode) {

@@ -82,7 +82,7 @@ final class TableSummaryTest {
                 .isEqualTo(
                         "{\"_stats\":{\"v\":\"number, 0 to 49\",\"w\":\"number, 0 to"
                                 + " 16.3333\",\"s\":\"text\"},\"_quality\":\"nothing odd"
-                                + " found\",\"_left_out\":\"medians, distinct counts and values of 3"
+                                + " found; outliers not looked for\",\"_left_out\":\"medians, distinct counts and values of 3"
                                 + " columns; query_results tells of any of them\"}");
         assertThat(told(table, Detail.TYPES).path("_types").toString())
                 .isEqualTo("{\"text\":[\"s\"],\"number\":\"all others\"}");

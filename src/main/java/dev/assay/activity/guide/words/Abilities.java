@@ -39,7 +39,7 @@ public final class Abilities {
                 "splits, laps and stops",
                 "what were the splits of %s".formatted(run.orElse(longest).name()),
                 "how many laps does %s have".formatted(longest.name()),
-                "how long did I stop in %s".formatted(longest.name()));
+                "how long was the longest stop of %s".formatted(longest.name()));
         ofMany(lines, known, longest);
         add(
                 lines,

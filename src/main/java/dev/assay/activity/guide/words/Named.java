@@ -4,8 +4,9 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.finding.StreamRemarks;
 import dev.assay.guide.answer.Draft;
-import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// An activity as an answer names it: always with its date, because names come again.
 public final class Named {
@@ -23,11 +24,17 @@ public final class Named {
 
     /// The remarks that belong beside a figure of some streams; perhaps empty.
     public static String remarks(Activity one, Set<StreamType> streams) {
-        List<String> touching = StreamRemarks.of(one.remarks(), streams);
-        return touching.isEmpty()
-                ? ""
-                : "Its data is not wholly sound: %s"
-                        .formatted(Draft.escaped(String.join(" ", touching)));
+        Map<Boolean, String> touching =
+                StreamRemarks.of(one.remarks(), streams).stream()
+                        .collect(
+                                Collectors.partitioningBy(
+                                        StreamRemarks::isOdd, Collectors.joining(" ")));
+        String odd = touching.getOrDefault(true, "");
+        String computed = touching.getOrDefault(false, "");
+        return Draft.escaped(
+                odd.isEmpty()
+                        ? computed
+                        : "Its data is not wholly sound: %s %s".formatted(odd, computed).strip());
     }
 
     private static String of(Activity one) {

@@ -1,10 +1,8 @@
 package dev.assay.activity.guide.words;
 
-import dev.assay.activity.StreamType;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /// A question about an activity, or a part of one, that a tool answers.
 ///
@@ -12,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 /// @param kinds of findings that the question supposes; none where it supposes nothing
 /// @param yes what an answer begins with where there is such a finding; perhaps empty
 /// @param no what an answer begins with where there is none; perhaps empty
-/// @param measure that is named; null where what tells most is meant
+/// @param subject that is named, a stream or one of the parts that are listed: "power", "lap 9";
+///   empty where what tells most is meant
 /// @param lines of the text of an analysis, by their names
 /// @param drawn the columns of streams of which the first that was measured is drawn
 public record ToolWish(
@@ -20,7 +19,7 @@ public record ToolWish(
         Set<String> kinds,
         String yes,
         String no,
-        @Nullable StreamType measure,
+        String subject,
         Pattern lines,
         List<String> drawn) {
     public ToolWish {

@@ -1,6 +1,7 @@
 package dev.assay.activity.guide.words;
 
 import dev.assay.activity.StreamType;
+import dev.assay.activity.finding.PartChoice;
 import dev.assay.guide.reading.NamedForms;
 import dev.assay.guide.words.WordFile;
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class ToolWords {
     private static final Pattern OR = Pattern.compile("\\bor\\b");
     private static final Pattern PLACE = Pattern.compile("\\b(?:where|when|which)\\b");
+    private static final Pattern NEVER = Pattern.compile("(?!)");
     private static final String ANY = "any";
     private static final NamedForms FINDING_FORMS = forms("activity-findings.txt", Map.of());
 
@@ -45,9 +48,12 @@ public final class ToolWords {
         private final List<Saying> sayings = new ArrayList<>();
         private final Map<StreamType, Pattern> measures = new EnumMap<>(StreamType.class);
         private Pattern needed = Pattern.compile("");
-        private Pattern beside = Pattern.compile("(?!)");
-        private Pattern lines = Pattern.compile("(?!)");
+        private Pattern beside = NEVER;
+        private Pattern lines = NEVER;
         private List<String> drawn = List.of();
+        private String noun = "";
+        private Pattern nouns = NEVER;
+        private Pattern part = NEVER;
 
         Topic(String name) {
             from = name.split(" ", 2)[0];
@@ -60,6 +66,11 @@ public final class ToolWords {
                 case "beside" -> beside = words;
                 case "lines" -> lines = Pattern.compile(form);
                 case "drawn" -> drawn = List.of(form.split(" "));
+                case String _ when head.startsWith("part ") -> {
+                    noun = head.substring(head.indexOf(' ') + 1);
+                    nouns = words;
+                    part = PartChoice.form(form);
+                }
                 case String _ when head.startsWith("measure ") -> measures.put(last(head), words);
                 case String _ when head.contains(" of ") ->
                         sayings.add(
@@ -80,6 +91,24 @@ public final class ToolWords {
             if (!sentence.has(needed)) {
                 return Optional.empty();
             }
+            return part(sentence).or(() -> whole(sentence));
+        }
+
+        /// One of the parts that are listed, where a question says nothing else.
+        private Optional<ToolWish> part(Sentence sentence) {
+            if (!sentence.has(nouns)) {
+                return Optional.empty();
+            }
+            Sentence left = sentence.copy();
+            Optional<PartChoice> named = left.take(part).map(found -> PartChoice.of(noun, found));
+            boolean one = !left.has(part);
+            left.takeAll(nouns);
+            left.takeAll(beside);
+            return named.filter(_ -> one && left.isUsedUp())
+                    .map(name -> wish(Set.of(), sentence, name.toString()));
+        }
+
+        private Optional<ToolWish> whole(Sentence sentence) {
             Sentence left = sentence.copy();
             List<Said> said = new ArrayList<>();
             for (Saying saying : sayings) {
@@ -97,7 +126,7 @@ public final class ToolWords {
                             && said.isEmpty() == sayings.isEmpty()
                             && (own == null || named == null || own == named);
             return read
-                    ? Optional.of(wish(kinds(said), sentence, named == null ? own : named))
+                    ? Optional.of(wish(kinds(said), sentence, label(named == null ? own : named)))
                     : Optional.empty();
         }
 
@@ -119,14 +148,18 @@ public final class ToolWords {
                     .orElse(Set.of());
         }
 
-        private ToolWish wish(Set<String> kinds, Sentence sentence, @Nullable StreamType measure) {
+        private static String label(@Nullable StreamType measure) {
+            return measure == null ? "" : measure.label().toLowerCase(Locale.ROOT);
+        }
+
+        private ToolWish wish(Set<String> kinds, Sentence sentence, String subject) {
             boolean either = sentence.asksYesOrNo() && !sentence.has(OR);
             String yes = either && !kinds.isEmpty() ? "**Yes.** " : "";
             String no =
                     kinds.isEmpty()
                             ? ""
                             : either ? "**No.** " : sentence.has(PLACE) ? "**Not found.** " : "";
-            return new ToolWish(from, kinds, yes, no, measure, lines, drawn);
+            return new ToolWish(from, kinds, yes, no, subject, lines, drawn);
         }
     }
 

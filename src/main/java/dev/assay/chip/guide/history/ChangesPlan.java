@@ -14,6 +14,7 @@ import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.time.CalendarDays;
 import dev.assay.guide.time.TimeSpan;
 import dev.assay.guide.time.TimeStretch.Anchor;
+import dev.assay.guide.time.TimeStretch.Counted;
 import dev.assay.guide.words.ChangeDirection;
 import dev.assay.guide.words.CommonSlot;
 import java.time.LocalDate;
@@ -75,8 +76,7 @@ public record ChangesPlan(ToolOutputs outputs, ParameterLexicon lexicon) {
 
     private static Optional<TimeSpan> days(ParsedQuestion asked, LocalDate newest) {
         if (asked.days() > 0) {
-            LocalDate first = CalendarDays.first(newest, asked.days());
-            return Optional.of(TimeSpan.of(first, newest.plusDays(1)));
+            return Optional.of(Counted.days(asked.days(), newest));
         }
         return asked.day().flatMap(day -> day.fixed().or(() -> day.span(Anchor.of(newest))));
     }

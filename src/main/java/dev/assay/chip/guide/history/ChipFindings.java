@@ -81,13 +81,14 @@ record ChipFindings(List<JsonNode> rows) {
         return singles().stream().map(row -> row.path("entity").asText()).toList();
     }
 
-    /// A row for each single one, with its change as its statement ends.
+    /// A row for each single one.
     AnswerTable<JsonNode> table(Parameter parameter) {
         AnswerTable<JsonNode> table = new AnswerTable<>(singles()).texts(parameter.holder(), ids());
         if (singles().stream().anyMatch(row -> row.has("from"))) {
             table.texts("Since", row -> row.path("from").asText());
         }
-        return table.texts(
-                parameter.capital(), row -> statement(row).replaceAll("^.*?(from .*)\\.$", "$1"));
+        return table.texts(parameter.capital() + " before", row -> row.path("before").asText())
+                .texts("After", row -> row.path("after").asText())
+                .changes(parameter, "Change", row -> 100 * row.path("change").asDouble(Double.NaN));
     }
 }

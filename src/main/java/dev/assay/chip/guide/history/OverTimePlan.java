@@ -15,6 +15,7 @@ import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.time.CalendarDays;
+import dev.assay.guide.time.TimeStretch.Counted;
 import java.time.LocalDate;
 import java.util.Comparator;
 import java.util.List;
@@ -31,7 +32,7 @@ public record OverTimePlan(ToolOutputs outputs) {
 
     private Optional<Draft> answer(ElementSelection among, int span, StoredHistory history) {
         Optional<LocalDate> newest = span == 0 ? Optional.empty() : history.newest();
-        Optional<String> since = newest.map(day -> CalendarDays.first(day, span).toString());
+        Optional<String> since = newest.map(day -> Counted.days(span, day).first().toString());
         return outputs.rows(history.things().sorted("latest", false))
                 .filter(_ -> span == 0 || since.isPresent())
                 .map(rows -> {

@@ -31,9 +31,7 @@ record SpanAnswer(ElementSelection among, int days, StoredHistory history) {
         Draft draft =
                 Draft.of(
                         "**%s** of %s over the last %s.",
-                        history.parameter().capital(),
-                        who,
-                        days == 1 ? "24 hours" : days + " days");
+                        history.parameter().capital(), who, days == 1 ? "day" : days + " days");
         if (whole) {
             draft.say(median(since));
         }

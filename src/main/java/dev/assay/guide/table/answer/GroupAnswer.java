@@ -75,9 +75,11 @@ final class GroupAnswer implements TableAnswer {
         Select select =
                 new Select(frame.table())
                         .show("count(*)", "rows left out")
-                        .show(measure.sql(), measure.name())
                         .where(frame.conditions())
                         .where(any);
+        if (measure.column() != null) {
+            select.show(measure.sql(), measure.name());
+        }
         String columns =
                 String.join(
                         " or ",
@@ -86,8 +88,8 @@ final class GroupAnswer implements TableAnswer {
                 .map(rows -> {
                     String count = Words.count((long) rows.number(0, 0), "row");
                     String said = "Rows without %s are left out: **%s**".formatted(columns, count);
-                    double value = rows.number(0, 1);
-                    return measure.column() == null || !Double.isFinite(value)
+                    double value = measure.column() == null ? Double.NaN : rows.number(0, 1);
+                    return !Double.isFinite(value)
                             ? said + "."
                             : "%s, of which %s is %s."
                                     .formatted(

@@ -72,9 +72,9 @@ final class RowsAnswer implements TableAnswer {
         select.page(limit, offset(frame, all, limit));
         Optional<ResultRows> found = desk.query(select.sql(), (int) limit);
         Optional<Long> alike =
-                limit == 1 && isEnd(frame) && by.isPresent()
-                        ? alike(frame, by.get(), desk)
-                        : Optional.of(1L);
+                isEnd(frame) && by.isPresent()
+                        ? alike(frame, by.get(), limit, desk)
+                        : Optional.of(0L);
         return found.flatMap(rows -> alike.map(tied -> write(frame, all, rows, tied, desk)));
     }
 
@@ -82,18 +82,23 @@ final class RowsAnswer implements TableAnswer {
         return frame.order().filter(wish -> !wish.all()).isPresent();
     }
 
-    /// The number of rows that have the value of the one that comes first.
-    private static Optional<Long> alike(Frame frame, Column by, Desk desk) {
+    /// The number of rows whose value is as far at the end as that of the last one shown.
+    private static Optional<Long> alike(Frame frame, Column by, long shown, Desk desk) {
         boolean descending = frame.order().filter(wish -> wish.end().isDescending()).isPresent();
-        Select first =
+        Select last =
                 new Select(frame.table())
-                        .show((descending ? "max(" : "min(") + by.sql() + ")", "first")
-                        .where(frame.conditions());
+                        .show(by.sql(), "last")
+                        .where(frame.conditions())
+                        .where(by.sql() + " IS NOT NULL")
+                        .order(by.sql(), descending)
+                        .page(1, shown - 1);
         Select select =
                 new Select(frame.table())
-                        .show("count(*)", "rows with this value")
+                        .show("count(*)", "rows as far at the end")
                         .where(frame.conditions())
-                        .where(by.sql() + " = (" + first.sql() + ")");
+                        .where(
+                                "%s %s (%s)"
+                                        .formatted(by.sql(), descending ? ">=" : "<=", last.sql()));
         return desk.query(select.sql()).map(rows -> (long) rows.number(0, 0));
     }
 
@@ -181,6 +186,10 @@ final class RowsAnswer implements TableAnswer {
         Draft draft = new Draft().say(sentence(frame, all, rows));
         if (rows.count() == 1 && alike > 1) {
             draft.say("**%s** have this value; one of them is shown.", Words.count(alike, "row"));
+        } else if (rows.count() < alike) {
+            draft.say(
+                    "%s the value of the last one listed here.",
+                    Words.count(alike - rows.count(), "more row", "has", "have"));
         }
         if (!rows.isEmpty()) {
             draft.table(ThingAnswer.heads(frame, rows.columns()), rows.shown(MOST_SHOWN));

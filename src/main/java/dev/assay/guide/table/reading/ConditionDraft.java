@@ -141,8 +141,8 @@ abstract class ConditionDraft extends FigureDraft {
                                 : RowCondition.missing(column, not));
     }
 
-    boolean status(StatusMention status, boolean not) {
-        return statuses.add(status, not);
+    boolean status(StatusMention status, boolean not, boolean listed) {
+        return statuses.add(status, not, listed);
     }
 
     boolean flag(ColumnMention mention, boolean value) {

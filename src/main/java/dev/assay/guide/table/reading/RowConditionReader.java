@@ -109,10 +109,12 @@ final class RowConditionReader {
     /// @return the first part that is none of them
     int statuses(int at, boolean not) {
         int next = at;
+        boolean listed = false;
         while (is(next, TableSlot.STATUS)) {
-            draft.status((StatusMention) parts.get(next).value(), not);
+            draft.status((StatusMention) parts.get(next).value(), not, listed);
             next++;
-            next += isList(next) && is(next + 1, TableSlot.STATUS) ? 1 : 0;
+            listed = isList(next) && is(next + 1, TableSlot.STATUS);
+            next += listed ? 1 : 0;
         }
         return next;
     }

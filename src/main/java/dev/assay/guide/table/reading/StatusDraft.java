@@ -13,8 +13,19 @@ final class StatusDraft {
     private final List<StatusMention> meant = new ArrayList<>();
     private final List<StatusMention> not = new ArrayList<>();
 
-    boolean add(StatusMention status, boolean excluded) {
-        return excluded ? not.add(status) : meant.contains(status) || meant.add(status);
+    /// Adds codes. Of a class and a code of it, as in "errors 404", the code is meant, but where
+    /// both are listed, as in "errors or 404".
+    boolean add(StatusMention status, boolean excluded, boolean listed) {
+        if (excluded) {
+            return not.add(status);
+        }
+        if (!listed) {
+            if (meant.stream().anyMatch(status::encloses)) {
+                return true;
+            }
+            meant.removeIf(other -> other.encloses(status));
+        }
+        return meant.contains(status) || meant.add(status);
     }
 
     boolean canBeCompared() {

@@ -6,4 +6,9 @@ import dev.assay.guide.table.catalogue.Column;
 ///
 /// @param low the first one
 /// @param high the last one
-public record StatusMention(Column column, int low, int high) {}
+public record StatusMention(Column column, int low, int high) {
+    /// Returns whether all codes that another mention means are among these.
+    public boolean encloses(StatusMention other) {
+        return column.equals(other.column) && low <= other.low && other.high <= high;
+    }
+}

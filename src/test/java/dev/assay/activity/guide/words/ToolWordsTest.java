@@ -2,11 +2,12 @@ package dev.assay.activity.guide.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.activity.StreamType;
 import dev.assay.activity.finding.RecordingDetectors;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.finding.Detector;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -55,11 +56,39 @@ final class ToolWordsTest {
 
     @Test
     void whatIsMeasuredIsNamedOrMeant() {
-        assertThat(known("was my power steady").measure()).isEqualTo(StreamType.POWER);
-        assertThat(known("did I slow down").measure()).isEqualTo(StreamType.SPEED);
-        assertThat(known("was it steady").measure()).isNull();
+        assertThat(known("was my power steady").subject()).isEqualTo("power");
+        assertThat(known("did I slow down").subject()).isEqualTo("speed");
+        assertThat(known("was it steady").subject()).isEmpty();
         assertThat(finding("did I slow down in power")).isEmpty();
         assertThat(finding("was my power and pace steady")).isEmpty();
+    }
+
+    @Test
+    void oneOfTheListedPartsIsMeantByItsNumberOrItsSuperlative() {
+        Map<String, String> asked = new LinkedHashMap<>();
+        asked.put("show me lap 9", "lap 9");
+        asked.put("how fast was the third lap", "lap 3");
+        asked.put("power of lap no. 12", "lap 12");
+        asked.put("which lap was the quickest", "fastest lap");
+        asked.put("how long was the last lap", "last lap");
+        asked.put("how fast was split 4", "split 4");
+        asked.put("second fastest split", "2nd fastest split");
+        asked.put("km 7", "split 7");
+        asked.put("how fast was mile 3", "split 3");
+        asked.put("how long was the longest break", "longest stop");
+        asked.put("where was the 2nd stop", "stop 2");
+        asked.put("the hardest interval", "strongest effort");
+        asked.forEach((question, part) ->
+                assertThat(known(question).subject()).as(question).isEqualTo(part));
+        assertThat(
+                        List.of(
+                                "fastest and slowest lap",
+                                "was the second half faster",
+                                "how often did I stop",
+                                "did the last intervals get weaker"))
+                .allSatisfy(question -> assertThat(known(question).subject()).isEmpty());
+        assertThat(List.of("laps 3 and 4", "lap 3 of 4", "longest lap in the rain", "lap 0"))
+                .allSatisfy(question -> assertThat(finding(question)).isEmpty());
     }
 
     @Test

@@ -79,6 +79,15 @@ public final class AnswerKinds {
                             Set.of(TableSlot.DUPLICATES),
                             OverviewAnswer::duplicates),
                     kind(
+                            FindingAnswer::isAsked,
+                            with(ANY_COLUMN, Said.ROW_COUNT),
+                            EnumSet.of(
+                                    TableSlot.OUTLIERS,
+                                    TableSlot.LEVEL_CHANGES,
+                                    TableSlot.ODD,
+                                    TableSlot.COLUMNS),
+                            FindingAnswer::answer),
+                    kind(
                             FrameShapes.asks(TableSlot.GROWTH).and(FrameShapes::isGrowth),
                             with(
                                     DRAWN,

@@ -73,6 +73,9 @@ public final class FrameReader extends LackReader {
                     SHARE,
                     TIME_GAPS,
                     DUPLICATES,
+                    OUTLIERS,
+                    LEVEL_CHANGES,
+                    ODD,
                     OVERVIEW,
                     COLUMNS,
                     TABLES,
@@ -149,7 +152,7 @@ public final class FrameReader extends LackReader {
         boolean atAnEnd = pending != null && isEndOfAll(pending.end());
         if (mention.row()
                 && (pending == null || atAnEnd || draft.hasEntity())
-                && (!is(at - 2, TableSlot.WHICH) || isOfRows())) {
+                && (!is(at - 2, TableSlot.WHICH) || next(TableSlot.LACKS, TableSlot.PRESENT))) {
             return rowNoun(mention);
         }
         if (mention.is(Column::isFlag) && !is(at - 2, TableSlot.SHOW)) {
@@ -179,14 +182,10 @@ public final class FrameReader extends LackReader {
     /// which it holds, which nobody said here, and no average of it.
     private boolean isAfterCount(ColumnMention mention) {
         return draft.counts()
+                && !draft.asks(TableSlot.OUTLIERS)
                 && mention.is(Column::isNumber)
                 && !is(at - 2, TableSlot.AND)
                 && !isBehindComma();
-    }
-
-    /// Whether what follows tells of single rows: "which orders have no city".
-    private boolean isOfRows() {
-        return next(TableSlot.LACKS) || next(TableSlot.PRESENT);
     }
 
     /// Whether a comma stands between the part that is read and the one before it.

@@ -46,6 +46,10 @@ public enum TableSlot implements Slot {
     PRESENT,
     TIME_GAPS,
     DUPLICATES,
+    /// Findings of one detector, or of all.
+    OUTLIERS,
+    LEVEL_CHANGES,
+    ODD,
     OVERVIEW,
     COLUMNS,
     TABLES,
@@ -103,6 +107,11 @@ public enum TableSlot implements Slot {
 
     TableSlot(Function<String, Object> meaning) {
         this.meaning = meaning;
+    }
+
+    /// Whether it asks what detectors find.
+    public boolean isFinding() {
+        return this == OUTLIERS || this == LEVEL_CHANGES || this == ODD;
     }
 
     @Override

@@ -29,8 +29,7 @@ final class FindingAnswer {
     }
 
     static Optional<Draft> answer(Frame frame, Desk desk) {
-        TableSlot kind =
-                frame.asks().stream().filter(TableSlot::isFinding).findFirst().orElseThrow();
+        TableSlot kind = frame.finding().orElseThrow();
         String detector = kind == TableSlot.ODD ? "" : kind.name().toLowerCase(Locale.ROOT);
         Optional<JsonNode> told = desk.findings(frame.table(), frame.conditions(), detector);
         boolean drawn =
@@ -71,28 +70,32 @@ final class FindingAnswer {
                                         + " of "
                                         + Wording.of(frame))
                         + Wording.where(frame);
-        Draft draft = new Draft();
-        if (found.isEmpty()) {
-            boolean looked = !told.path("findings").isEmpty() || told.has("nothing_found");
-            draft.say(
-                    looked ? "**Nothing was found** in %s." : "**That cannot be told** of %s.", of);
-        } else {
-            draft.say("**%s** in %s:", Words.count(found.size(), "finding"), of);
-            draft.say(
-                    found.stream()
-                            .limit(MAX_FINDINGS)
-                            .map(each -> "- " + Draft.escaped(each.path("statement").asText()))
-                            .collect(Collectors.joining("\n")));
-            if (found.size() > MAX_FINDINGS) {
-                draft.say(
-                        "And %s more: *Analyse…* over the table tells all.",
-                        Words.count(found.size() - MAX_FINDINGS));
-            }
-        }
+        Draft draft = found.isEmpty() ? none(told, of) : some(found, of);
         draft.say(quiet(told, found));
         draft.say(refused(told.path("not_applicable")));
         Notes.add(draft, frame, List.of());
         desk.showSql(draft);
+        return draft;
+    }
+
+    private static Draft none(JsonNode told, String of) {
+        boolean looked = !told.path("findings").isEmpty() || told.has("nothing_found");
+        return Draft.of(
+                looked ? "**Nothing was found** in %s." : "**That cannot be told** of %s.", of);
+    }
+
+    private static Draft some(List<JsonNode> found, String of) {
+        Draft draft = Draft.of("**%s** in %s:", Words.count(found.size(), "finding"), of);
+        draft.say(
+                found.stream()
+                        .limit(MAX_FINDINGS)
+                        .map(each -> "- " + Draft.escaped(each.path("statement").asText()))
+                        .collect(Collectors.joining("\n")));
+        if (found.size() > MAX_FINDINGS) {
+            draft.say(
+                    "And %s more: *Analyse…* over the table tells all.",
+                    Words.count(found.size() - MAX_FINDINGS));
+        }
         return draft;
     }
 

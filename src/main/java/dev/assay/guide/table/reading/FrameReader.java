@@ -67,32 +67,19 @@ public final class FrameReader extends LackReader {
             case CONTAINS, QUOTED -> texts(part);
             case NOT -> negate(part);
             case TO -> draft.comparesAll() || draft.asks(TableSlot.CORRELATION);
-            case AGAINST,
-                    COMPARE,
-                    CORRELATION,
-                    SHARE,
-                    TIME_GAPS,
-                    DUPLICATES,
-                    OUTLIERS,
-                    LEVEL_CHANGES,
-                    ODD,
-                    OVERVIEW,
-                    COLUMNS,
-                    TABLES,
-                    ROWS,
-                    TREND,
-                    GROWTH,
-                    WHICH,
-                    WHEN,
-                    SHOW,
-                    TABLE ->
-                    draft.ask((TableSlot) part.slot());
+            case AGAINST, COMPARE, CORRELATION, SHARE, TREND, GROWTH -> asks(part);
+            case OUTLIERS, LEVEL_CHANGES, ODD, TIME_GAPS, DUPLICATES -> asks(part);
+            case OVERVIEW, COLUMNS, TABLES, TABLE, ROWS, WHICH, WHEN, SHOW -> asks(part);
             case MISSING, LACKS, PRESENT -> lacking(part);
             case GOES_ON -> goesOn(part);
             case WHERE -> with(part);
             case AND -> !is(at - 2, TableSlot.WHERE);
             case OR, LEVEL, OPERATOR -> false;
         };
+    }
+
+    private boolean asks(Part part) {
+        return draft.ask((TableSlot) part.slot());
     }
 
     private boolean grouped(Part part) {

@@ -6,6 +6,7 @@ import dev.assay.app.AskingDesk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.List;
 import java.util.Random;
@@ -123,8 +124,32 @@ final class FindingQuestionsTest {
     }
 
     @Test
+    void gapsInTimeAreTold() throws Exception {
+        StringBuilder hours = new StringBuilder("at,load\n");
+        StringBuilder days = new StringBuilder("day,amount\n");
+        for (int i = 0; i < 500; i++) {
+            hours.append(LocalDateTime.of(2026, 6, 1, 0, 0).plusHours(i < 250 ? i : i + 40))
+                    .append(",5\n");
+            days.append(LocalDate.of(2026, 1, 1).plusDays(i < 31 ? i : i + 10)).append(",5\n");
+        }
+        Files.writeString(folder.resolve("hours.csv"), hours);
+        Files.writeString(folder.resolve("days.csv"), days);
+
+        assertThat(ask("hours.csv", "gaps in time"))
+                .contains("2026-06-11T09:00:00 and 2026-06-13T02:00:00, 41 h apart");
+        assertThat(ask("hours.csv", "any interruptions in July 2026?"))
+                .contains("**Too few rows** of `hours` where `at` is in July 2026");
+        assertThat(ask("hours.csv", "any interruptions since 2026-06-14?"))
+                .contains("**Nothing was found** in `hours` where");
+        assertThat(ask("days.csv", "missing days"))
+                .contains("between 2026-01-31 and 2026-02-11, 11 days apart");
+    }
+
+    @Test
     void detectorsThatCannotLookSayWhy() throws Exception {
-        assertThat(ask("plain.csv", "gaps in time")).contains("I cannot answer that");
+        assertThat(ask("plain.csv", "gaps in time"))
+                .contains("**That cannot be told** of `plain`.")
+                .contains("Not looked for: gaps. No column has a time or a place in an order.");
         Files.writeString(folder.resolve("few.csv"), "price\n1\n2\n3\n");
 
         assertThat(ask("few.csv", "outliers in price"))

@@ -104,24 +104,26 @@ public final class Desk {
         return all;
     }
 
-    /// What detectors find in a stored table, or in some of its rows; empty while it is looked for.
+    /// What detectors find in a stored table, or in some of its rows, which are nothing where these
+    /// are too few; empty while it is looked for.
     ///
     /// @param detector only one of them; all where empty
     Optional<JsonNode> findings(TableAtHand table, List<RowCondition> conditions, String detector) {
-        Optional<String> key = Optional.of(table.dataKey());
-        if (!conditions.isEmpty()) {
-            String sql = new Select(table).where(conditions).sql();
-            statements.add(sql);
-            key = outputs.view(call(sql)).map(ResultRows::key);
+        if (conditions.isEmpty()) {
+            return findings(table.dataKey(), table.name(), detector);
         }
-        return key.flatMap(stored ->
-                outputs.view(
-                        new PlannedCall(
-                                AnalyseTool.NAME,
-                                AnalyseTool.asking(
-                                        stored,
-                                        conditions.isEmpty() ? table.name() : "",
-                                        detector))));
+        String sql = new Select(table).where(conditions).sql();
+        statements.add(sql);
+        return outputs.view(call(sql))
+                .flatMap(view ->
+                        ResultRows.key(view)
+                                .map(key -> findings(key, "", detector))
+                                .orElseGet(() -> Optional.of(Json.object())));
+    }
+
+    private Optional<JsonNode> findings(String key, String table, String detector) {
+        return outputs.view(
+                new PlannedCall(AnalyseTool.NAME, AnalyseTool.asking(key, table, detector)));
     }
 
     /// Draws a chart by the tool that draws stored tables; false while it is to be drawn.

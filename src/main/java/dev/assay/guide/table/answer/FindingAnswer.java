@@ -24,7 +24,8 @@ final class FindingAnswer {
     /// Whether findings are wanted: of one kind, or of any.
     static boolean isAsked(Frame frame) {
         return frame.asks().stream().filter(TableSlot::isFinding).count() == 1
-                && frame.columns().stream().allMatch(Column::isNumber)
+                && frame.columns().stream()
+                        .allMatch(column -> column.isNumber() && !frame.asks(TableSlot.GAPS))
                 && (frame.measures().isEmpty() || frame.asks(TableSlot.OUTLIERS));
     }
 
@@ -79,6 +80,9 @@ final class FindingAnswer {
     }
 
     private static Draft none(JsonNode told, String of) {
+        if (told.isEmpty()) {
+            return Draft.of("**Too few rows** of %s: nothing was looked for.", of);
+        }
         boolean looked = !told.path("findings").isEmpty() || told.has("nothing_found");
         return Draft.of(
                 looked ? "**Nothing was found** in %s." : "**That cannot be told** of %s.", of);

@@ -91,9 +91,9 @@ public record ResultRows(
                 .orElseGet(() -> of(List.of(), List.of(), Optional.empty()));
     }
 
-    /// The data key under which the tool stored its rows.
-    static String key(JsonNode view) {
-        return view.findValues("data_key").getLast().asText();
+    /// The data key under which the tool stored its rows; empty where there are too few.
+    static Optional<String> key(JsonNode view) {
+        return view.findValues("data_key").stream().map(JsonNode::asText).findFirst();
     }
 
     private static ResultRows ofStored(JsonNode view) {

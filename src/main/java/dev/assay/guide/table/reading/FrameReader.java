@@ -68,7 +68,7 @@ public final class FrameReader extends LackReader {
             case NOT -> negate(part);
             case TO -> draft.comparesAll() || draft.asks(TableSlot.CORRELATION);
             case AGAINST, COMPARE, CORRELATION, SHARE, TREND, GROWTH -> asks(part);
-            case OUTLIERS, LEVEL_CHANGES, ODD, TIME_GAPS, DUPLICATES -> asks(part);
+            case OUTLIERS, LEVEL_CHANGES, GAPS, ODD, DUPLICATES -> asks(part);
             case OVERVIEW, COLUMNS, TABLES, TABLE, ROWS, WHICH, WHEN, SHOW -> asks(part);
             case MISSING, LACKS, PRESENT -> lacking(part);
             case GOES_ON -> goesOn(part);

@@ -44,11 +44,11 @@ public enum TableSlot implements Slot {
     LACKS,
     /// Rows that have something in a column: "has an email".
     PRESENT,
-    TIME_GAPS,
     DUPLICATES,
     /// Findings of one detector, or of all.
     OUTLIERS,
     LEVEL_CHANGES,
+    GAPS,
     ODD,
     OVERVIEW,
     COLUMNS,
@@ -111,7 +111,7 @@ public enum TableSlot implements Slot {
 
     /// Whether it asks what detectors find.
     public boolean isFinding() {
-        return this == OUTLIERS || this == LEVEL_CHANGES || this == ODD;
+        return this == OUTLIERS || this == LEVEL_CHANGES || this == GAPS || this == ODD;
     }
 
     @Override

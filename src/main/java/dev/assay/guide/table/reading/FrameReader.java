@@ -216,10 +216,14 @@ public final class FrameReader extends LackReader {
             End end = take(TableSlot.END, End.class).orElseThrow();
             return draft.limit(number) && ended(end);
         }
-        if (next(TableSlot.ROWS) || next(TableSlot.TABLE)) {
-            return draft.limit(number);
+        if (is(at - 2, TableSlot.WHICH)
+                && next(TableSlot.COLUMN)
+                && parts.stream().skip(at).anyMatch(part -> part.slot() == TableSlot.END)) {
+            return draft.limit(number)
+                    && draft.entity(take(TableSlot.COLUMN, ColumnMention.class).orElseThrow());
         }
-        return is(at - 2, TableSlot.SHOW) && draft.limit(number);
+        return (next(TableSlot.ROWS, TableSlot.TABLE) || is(at - 2, TableSlot.SHOW))
+                && draft.limit(number);
     }
 
     /// A text in quotes, where rows tell something: "how often does 'refused' appear".

@@ -58,14 +58,7 @@ final class GroupAnswer implements TableAnswer {
             String leftOut,
             Desk desk) {
         return tied(frame, grouped, more, rows, desk)
-                .flatMap(tied -> {
-                    String told =
-                            tied.map(
-                                            "**%s** has the same value as the last one listed here."
-                                                    ::formatted)
-                                    .orElse("");
-                    return write(frame, grouped, rows, List.of(told, leftOut), desk);
-                });
+                .flatMap(tied -> write(frame, grouped, rows, List.of(tied, leftOut), desk));
     }
 
     private static boolean isRanking(Frame frame) {
@@ -168,20 +161,21 @@ final class GroupAnswer implements TableAnswer {
                 && grain.count(names.getFirst(), names.getLast()) > names.size();
     }
 
-    /// A group whose value is that of the last one listed; empty inside where none is, empty
-    /// outside while it is looked for.
-    private static Optional<Optional<String>> tied(
+    /// Names a group whose value is that of the last one listed, in a sentence, which is empty
+    /// where none is; empty while it is looked for.
+    private static Optional<String> tied(
             Frame frame, Grouped grouped, List<RowCondition> more, ResultRows rows, Desk desk) {
         int limit = limit(frame);
         if (!isRanking(frame) || rows.stored().isPresent() || rows.count() < limit) {
-            return Optional.of(Optional.empty());
+            return Optional.of("");
         }
         int column = grouped.groups().size() + grouped.measures().indexOf(grouped.ordering(frame));
         return desk.query(select(frame, grouped, more).page(1, limit).sql())
                 .map(next ->
                         !next.isEmpty() && next.number(0, column) == rows.number(limit - 1, column)
-                                ? Optional.of(names(next, 0, grouped.groups().size()))
-                                : Optional.empty());
+                                ? "**%s** has the same value as the last one listed here."
+                                        .formatted(names(next, 0, grouped.groups().size()))
+                                : "");
     }
 
     static String sql(Frame frame, Grouped grouped) {

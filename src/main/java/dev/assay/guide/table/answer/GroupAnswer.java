@@ -11,6 +11,7 @@ import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
+import dev.assay.query.Grain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,12 +39,26 @@ final class GroupAnswer implements TableAnswer {
             return Optional.empty();
         }
         if (!isRanking(frame) || !hasNameless(grouped, found.get())) {
-            return write(frame, grouped, found.get(), "", desk);
+            return write(frame, grouped, List.of(), found.get(), "", desk);
         }
         desk.forget(all);
         Optional<String> leftOut = leftOut(frame, grouped, desk);
-        return desk.query(sql(frame, grouped, named(grouped)))
-                .flatMap(rows -> leftOut.flatMap(out -> write(frame, grouped, rows, out, desk)));
+        List<RowCondition> named = named(grouped);
+        return desk.query(sql(frame, grouped, named))
+                .flatMap(rows ->
+                        leftOut.flatMap(out -> write(frame, grouped, named, rows, out, desk)));
+    }
+
+    /// @param more conditions than those of the question
+    private static Optional<Draft> write(
+            Frame frame,
+            Grouped grouped,
+            List<RowCondition> more,
+            ResultRows rows,
+            String leftOut,
+            Desk desk) {
+        return tied(frame, grouped, more, rows, desk)
+                .flatMap(tied -> write(frame, grouped, rows, List.of(tied, leftOut), desk));
     }
 
     private static boolean isRanking(Frame frame) {
@@ -98,7 +113,7 @@ final class GroupAnswer implements TableAnswer {
     }
 
     private static Optional<Draft> write(
-            Frame frame, Grouped grouped, ResultRows rows, String leftOut, Desk desk) {
+            Frame frame, Grouped grouped, ResultRows rows, List<String> more, Desk desk) {
         Draft draft = new Draft().say(sentence(frame, grouped, rows));
         if (!rows.isEmpty()) {
             draft.table(ThingAnswer.heads(frame, heads(grouped, rows)), rows.shown(SHOWN));
@@ -108,7 +123,7 @@ final class GroupAnswer implements TableAnswer {
                         "The first %d of %s groups are listed here.",
                         SHOWN, isCut(frame, all) ? "these" : Words.count(all));
             }
-            if (leavesOut(grouped) && isAll(frame, all)) {
+            if (leavesOut(grouped, rows) && isAll(frame, all)) {
                 draft.say(
                         "Of each %s that is not listed there is no such row.",
                         grouped.groups().getFirst().name());
@@ -117,9 +132,7 @@ final class GroupAnswer implements TableAnswer {
                 return Optional.empty();
             }
         }
-        if (!leftOut.isEmpty()) {
-            draft.say(leftOut);
-        }
+        more.forEach(draft::say);
         Notes.add(draft, frame, grouped.assumed());
         desk.showSql(draft);
         return Optional.of(draft);
@@ -134,12 +147,35 @@ final class GroupAnswer implements TableAnswer {
     }
 
     /// Whether stretches of time without rows are missing in a count of rows.
-    private static boolean leavesOut(Grouped grouped) {
+    private static boolean leavesOut(Grouped grouped, ResultRows rows) {
         Grouping first = grouped.groups().getFirst();
-        return grouped.measures().contains(Measure.ROWS)
+        Grain grain = first.grain();
+        List<String> names =
+                rows.texts(0).stream().filter(name -> !name.equals("—")).sorted().toList();
+        return grain != null
+                && !names.isEmpty()
+                && grouped.measures().contains(Measure.ROWS)
                 && grouped.groups().size() == 1
                 && first.column().isTime()
-                && first.isSequence();
+                && first.isSequence()
+                && grain.count(names.getFirst(), names.getLast()) > names.size();
+    }
+
+    /// Names a group whose value is that of the last one listed, in a sentence, which is empty
+    /// where none is; empty while it is looked for.
+    private static Optional<String> tied(
+            Frame frame, Grouped grouped, List<RowCondition> more, ResultRows rows, Desk desk) {
+        int limit = limit(frame);
+        if (!isRanking(frame) || rows.stored().isPresent() || rows.count() < limit) {
+            return Optional.of("");
+        }
+        int column = grouped.groups().size() + grouped.measures().indexOf(grouped.ordering(frame));
+        return desk.query(select(frame, grouped, more).page(1, limit).sql())
+                .map(next ->
+                        !next.isEmpty() && next.number(0, column) == rows.number(limit - 1, column)
+                                ? "**%s** has the same value as the last one listed here."
+                                        .formatted(names(next, 0, grouped.groups().size()))
+                                : "");
     }
 
     static String sql(Frame frame, Grouped grouped) {
@@ -147,6 +183,10 @@ final class GroupAnswer implements TableAnswer {
     }
 
     private static String sql(Frame frame, Grouped grouped, List<RowCondition> more) {
+        return select(frame, grouped, more).page(limit(frame), 0).sql();
+    }
+
+    private static Select select(Frame frame, Grouped grouped, List<RowCondition> more) {
         Select select = new Select(frame.table()).where(frame.conditions()).where(more);
         grouped.groups().forEach(select::by);
         grouped.measures().forEach(measure -> select.show(measure.sql(), measure.name()));
@@ -157,7 +197,7 @@ final class GroupAnswer implements TableAnswer {
             select.order(grouped.ordering(frame).sql(), descending);
         }
         grouped.groups().forEach(group -> select.order(group.sql(), false));
-        return select.page(limit(frame), 0).sql();
+        return select;
     }
 
     private static int limit(Frame frame) {

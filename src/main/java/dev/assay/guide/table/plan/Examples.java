@@ -32,7 +32,11 @@ final class Examples {
         }
         text.ifPresent(column -> lines.add("how many rows per %s".formatted(column.shown())));
         lines.addAll(
-                List.of("what is in this", "which columns have gaps", "show the first 10 rows"));
+                List.of(
+                        "what is in this",
+                        "what is odd here",
+                        "which columns have gaps",
+                        "show the first 10 rows"));
         return lines;
     }
 

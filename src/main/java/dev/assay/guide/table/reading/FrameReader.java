@@ -69,22 +69,9 @@ public final class FrameReader extends GroupReader {
             case CONTAINS, QUOTED -> texts(part);
             case NOT -> negate(part);
             case TO -> draft.comparesAll() || draft.asks(TableSlot.CORRELATION);
-            case AGAINST,
-                    COMPARE,
-                    CORRELATION,
-                    SHARE,
-                    TIME_GAPS,
-                    DUPLICATES,
-                    OVERVIEW,
-                    COLUMNS,
-                    TABLES,
-                    ROWS,
-                    TREND,
-                    GROWTH,
-                    WHICH,
-                    WHEN,
-                    SHOW ->
-                    draft.ask((TableSlot) part.slot());
+            case AGAINST, COMPARE, CORRELATION, SHARE, TREND, GROWTH -> asks(part);
+            case OUTLIERS, LEVEL_CHANGES, GAPS, ODD, DUPLICATES -> asks(part);
+            case OVERVIEW, COLUMNS, TABLES, ROWS, WHICH, WHEN, SHOW -> asks(part);
             case TABLE -> part.value().equals(sheet.table()) && draft.rowsNamed(part.text());
             case MISSING, LACKS, PRESENT -> lacking(part);
             case GOES_ON -> goesOn(part);
@@ -97,6 +84,10 @@ public final class FrameReader extends GroupReader {
             case OR -> draft.either();
             case COMPARISON, LEVEL, OPERATOR, ABSENT -> false;
         };
+    }
+
+    private boolean asks(Part part) {
+        return draft.ask((TableSlot) part.slot());
     }
 
     /// Times or codes, of which several may follow each other.
@@ -162,7 +153,7 @@ public final class FrameReader extends GroupReader {
         boolean atAnEnd = pending != null && isEndOfAll(pending.end());
         if (mention.row()
                 && (pending == null || atAnEnd || draft.hasEntity())
-                && (!is(at - 2, TableSlot.WHICH) || isOfRows())) {
+                && (!is(at - 2, TableSlot.WHICH) || next(TableSlot.LACKS, TableSlot.PRESENT))) {
             return rowNoun(mention);
         }
         if (mention.is(Column::isFlag) && !is(at - 2, TableSlot.SHOW)) {
@@ -198,14 +189,10 @@ public final class FrameReader extends GroupReader {
     /// which it holds, which nobody said here, and no average of it.
     private boolean isAfterCount(ColumnMention mention) {
         return draft.counts()
+                && !draft.asks(TableSlot.OUTLIERS)
                 && mention.is(Column::isNumber)
                 && !is(at - 2, TableSlot.AND)
                 && !isBehindComma();
-    }
-
-    /// Whether what follows tells of single rows: "which orders have no city".
-    private boolean isOfRows() {
-        return next(TableSlot.LACKS) || next(TableSlot.PRESENT);
     }
 
     /// Whether a comma stands between the part that is read and the one before it.
@@ -276,10 +263,14 @@ public final class FrameReader extends GroupReader {
             End end = take(TableSlot.END, End.class).orElseThrow();
             return draft.limit(number) && ended(end);
         }
-        if (next(TableSlot.ROWS) || next(TableSlot.TABLE)) {
-            return draft.limit(number);
+        if (is(at - 2, TableSlot.WHICH)
+                && next(TableSlot.COLUMN)
+                && parts.stream().skip(at).anyMatch(part -> part.slot() == TableSlot.END)) {
+            return draft.limit(number)
+                    && draft.entity(take(TableSlot.COLUMN, ColumnMention.class).orElseThrow());
         }
-        return is(at - 2, TableSlot.SHOW) && draft.limit(number);
+        return (next(TableSlot.ROWS, TableSlot.TABLE) || is(at - 2, TableSlot.SHOW))
+                && draft.limit(number);
     }
 
     /// A text in quotes, where rows tell something: "how often does 'refused' appear".

@@ -93,7 +93,7 @@ final class FindingAnswer {
         draft.say(
                 found.stream()
                         .limit(MAX_FINDINGS)
-                        .map(each -> "- " + Draft.escaped(each.path("statement").asText()))
+                        .map(each -> "- " + Draft.escaped(statement(each)))
                         .collect(Collectors.joining("\n")));
         if (found.size() > MAX_FINDINGS) {
             draft.say(
@@ -113,6 +113,15 @@ final class FindingAnswer {
                 ? ""
                 : "Looked for and not found: %s."
                         .formatted(named(NameList.joined(List.copyOf(looked))));
+    }
+
+    /// The statement with its times as tables of answers have them: "2026-03-02 09:20".
+    private static String statement(JsonNode finding) {
+        return finding.path("statement")
+                .asText()
+                .replaceAll(
+                        "(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::00(?:\\.0+)?)?(?![\\d:.])",
+                        "$1 $2");
     }
 
     private static String detector(JsonNode finding) {

@@ -124,6 +124,25 @@ final class FindingQuestionsTest {
     }
 
     @Test
+    void columnsAndValuesOfTheSameNameComeFirst() throws Exception {
+        StringBuilder tests = new StringBuilder("shift,result,units\n");
+        for (int i = 0; i < 90; i++) {
+            tests.append(i % 3 == 0 ? "night" : "day")
+                    .append(i % 10 == 0 ? ",abnormal," : ",normal,")
+                    .append(i % 7)
+                    .append('\n');
+        }
+        Files.writeString(folder.resolve("tests.csv"), tests);
+
+        assertThat(ask("tests.csv", "how many abnormal results")).contains("**9 rows**");
+        assertThat(ask("tests.csv", "units by shift")).contains("2 groups");
+        assertThat(ask("tests.csv", "which shift has the most rows"))
+                .contains("**day** comes first");
+        assertThat(ask("tests.csv", "anything abnormal?")).contains("**9 rows**");
+        assertThat(ask("tests.csv", "anything unusual?")).contains("in `tests`");
+    }
+
+    @Test
     void gapsInTimeAreTold() throws Exception {
         StringBuilder hours = new StringBuilder("at,load\n");
         StringBuilder days = new StringBuilder("day,amount\n");

@@ -154,7 +154,7 @@ public final class FrameReader extends LackReader {
         if (isEndOfTimes(mention)) {
             return orderBy(mention.among(Column::isTime));
         }
-        if (is(at - 2, TableSlot.WHICH) || entityOfAnOrder(mention)) {
+        if (is(at - 2, TableSlot.WHICH) || entityOfAnOrder(mention) || isRanked(mention)) {
             return draft.entity(mention);
         }
         if (!draft.loose.isEmpty() && mention.is(Column::isNumber)) {
@@ -187,6 +187,15 @@ public final class FrameReader extends LackReader {
         return draft.rowNoun(mention, ranked) && (!ranked || orderedNow());
     }
 
+    /// Whether what has an end of an order is named before it: "machine with the highest pressure".
+    private boolean isRanked(ColumnMention mention) {
+        return (at == 1 || is(at - 2, TableSlot.SHOW))
+                && !mention.row()
+                && mention.is(column -> !column.isNumber())
+                && is(at + 1, TableSlot.END)
+                && skip(TableSlot.WHERE);
+    }
+
     private boolean entityOfAnOrder(ColumnMention mention) {
         return pending != null
                 && !pending.all()
@@ -216,11 +225,12 @@ public final class FrameReader extends LackReader {
             End end = take(TableSlot.END, End.class).orElseThrow();
             return draft.limit(number) && ended(end);
         }
-        if (is(at - 2, TableSlot.WHICH)
+        if ((at == 1 || is(at - 2, TableSlot.WHICH))
                 && next(TableSlot.COLUMN)
                 && parts.stream().skip(at).anyMatch(part -> part.slot() == TableSlot.END)) {
-            return draft.limit(number)
-                    && draft.entity(take(TableSlot.COLUMN, ColumnMention.class).orElseThrow());
+            ColumnMention of = take(TableSlot.COLUMN, ColumnMention.class).orElseThrow();
+            at += next(TableSlot.WHERE) && is(at + 1, TableSlot.END) ? 1 : 0;
+            return draft.limit(number) && draft.entity(of);
         }
         return (next(TableSlot.ROWS, TableSlot.TABLE) || is(at - 2, TableSlot.SHOW))
                 && draft.limit(number);

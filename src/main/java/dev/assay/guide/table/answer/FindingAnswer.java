@@ -89,7 +89,7 @@ final class FindingAnswer {
     }
 
     private static Draft some(List<JsonNode> found, String of) {
-        Draft draft = Draft.of("**%s** in %s:", Words.count(found.size(), "finding"), of);
+        Draft draft = Draft.of("**Found** in %s:", of);
         draft.say(
                 found.stream()
                         .limit(MAX_FINDINGS)

@@ -62,4 +62,21 @@ final class TiedGroupsTest {
                     .contains("**B** comes first: the average `heat` is **2.5** there");
         }
     }
+
+    @Test
+    void rowsWithoutAValueAreTold() throws Exception {
+        TestTable orders =
+                new TestTable("orders").column("region", Holds.TEXT).column("amount", Holds.NUMBER);
+        for (int i = 0; i < 40; i++) {
+            orders.row(i % 2 == 0 ? "North" : "South", i % 8 == 3 ? null : (Object) (double) i);
+        }
+        try (TableDesk desk = new TableDesk(orders)) {
+            assertThat(desk.ask("total amount per region").said())
+                    .contains("Not counted: 5 rows without `amount`.");
+            assertThat(desk.ask("total amount per region where amount > 5").text())
+                    .doesNotContain("Not counted", "without amount");
+            assertThat(desk.ask("how many rows per region").text())
+                    .doesNotContain("Not counted", "without amount");
+        }
+    }
 }

@@ -36,11 +36,12 @@ final class GroupAnswer implements TableAnswer {
     private static Optional<Draft> answer(Frame frame, Grouped grouped, Desk desk) {
         String all = sql(frame, grouped, List.of());
         Optional<ResultRows> found = desk.query(all);
-        if (found.isEmpty()) {
+        Optional<String> uncounted = Uncounted.of(frame, grouped, desk);
+        if (found.isEmpty() || uncounted.isEmpty()) {
             return Optional.empty();
         }
         if (!isRanking(frame) || !hasNameless(grouped, found.get())) {
-            return write(frame, grouped, List.of(), found.get(), "", desk);
+            return write(frame, grouped, List.of(), found.get(), uncounted.get(), desk);
         }
         desk.forget(all);
         Optional<String> leftOut = leftOut(frame, grouped, desk);

@@ -35,7 +35,7 @@ final class FileQuestions {
         if (number.isPresent() && text.isPresent()) {
             questions.add("Average %s by %s".formatted(number.get(), text.get()));
         }
-        questions.add("Which columns have gaps?");
+        questions.add("What is odd here?");
         return questions;
     }
 

@@ -61,13 +61,20 @@ public final class AnalyseTool implements Tool {
         return Map.of(KEY, key, TABLE, table);
     }
 
-    /// The arguments that ask one detector about what a source has.
+    /// The arguments that ask about something.
     ///
-    /// @param named by which the source knows it
-    public static ObjectNode asking(String detector, List<String> named) {
-        ObjectNode arguments = Json.object().put(KEY, String.join(" ", named));
-        arguments.putArray(DETECTORS).add(detector);
-        return arguments;
+    /// @param key its data key, or a name by which a source knows it
+    /// @param table one of several; empty where there is one
+    /// @param detector the only one that is asked; all where empty
+    public static ObjectNode asking(String key, String table, String detector) {
+        ObjectNode asking = Json.object().put(KEY, key);
+        if (!table.isEmpty()) {
+            asking.put(TABLE, table);
+        }
+        if (!detector.isEmpty()) {
+            asking.putArray(DETECTORS).add(detector);
+        }
+        return asking;
     }
 
     @Override

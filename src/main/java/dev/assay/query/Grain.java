@@ -1,5 +1,10 @@
 package dev.assay.query;
 
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.YearMonth;
+import java.time.temporal.ChronoUnit;
+
 /// A way to put values together that are not the same: times by the stretches that they lie in.
 public enum Grain {
     MINUTE("minute", "strftime(%s, '%%Y-%%m-%%d %%H:%%M')"),
@@ -41,6 +46,42 @@ public enum Grain {
     /// The SQL of the name of the stretch that a time lies in; names sort as the stretches do.
     public String of(String time) {
         return form.formatted(time);
+    }
+
+    /// The number of stretches from the first to the last, both counted, by their names.
+    ///
+    /// @throws java.time.DateTimeException if a name is none of these stretches
+    public long count(String first, String last) {
+        LocalDateTime from = begin(first);
+        LocalDateTime to = begin(last);
+        return 1
+                + switch (this) {
+                    case MINUTE -> ChronoUnit.MINUTES.between(from, to);
+                    case HOUR -> ChronoUnit.HOURS.between(from, to);
+                    case DAY -> ChronoUnit.DAYS.between(from, to);
+                    case WEEK -> ChronoUnit.WEEKS.between(from, to);
+                    case MONTH -> ChronoUnit.MONTHS.between(from, to);
+                    case QUARTER -> ChronoUnit.MONTHS.between(from, to) / 3;
+                    case YEAR -> ChronoUnit.YEARS.between(from, to);
+                    case HOUR_OF_DAY, WEEKDAY, MONTH_OF_YEAR, ALIKE ->
+                            throw new IllegalStateException(title + " comes again");
+                };
+    }
+
+    private LocalDateTime begin(String name) {
+        return switch (this) {
+            case YEAR -> LocalDate.parse(name + "-01-01").atStartOfDay();
+            case QUARTER ->
+                    YearMonth.of(
+                                    Integer.parseInt(name.substring(0, name.length() - 3)),
+                                    3 * (name.charAt(name.length() - 1) - '0') - 2)
+                            .atDay(1)
+                            .atStartOfDay();
+            case MONTH -> YearMonth.parse(name).atDay(1).atStartOfDay();
+            case DAY, WEEK -> LocalDate.parse(name).atStartOfDay();
+            case MINUTE, HOUR, HOUR_OF_DAY, WEEKDAY, MONTH_OF_YEAR, ALIKE ->
+                    LocalDateTime.parse(name.replace(' ', 'T'));
+        };
     }
 
     /// The stretches that show a span of so many seconds in a readable number of points.

@@ -66,14 +66,8 @@ record ActivityAnswers(ToolOutputs outputs, UnitSystem units) {
     }
 
     private PlannedCall analysis(ToolWish wish, Chosen chosen) {
-        ObjectNode arguments = Json.object();
-        AnalyseTool.arguments(Long.toString(chosen.activity().id()), "")
-                .forEach((name, value) -> {
-                    if (!value.isEmpty()) {
-                        arguments.put(name, value);
-                    }
-                });
-        arguments.putArray("detectors").add(wish.from());
+        ObjectNode arguments =
+                AnalyseTool.asking(Long.toString(chosen.activity().id()), "", wish.from());
         String subject = wish.subject() + (units == UnitSystem.IMPERIAL ? " in miles" : "");
         if (!subject.isEmpty()) {
             arguments.put("subject", subject.strip());

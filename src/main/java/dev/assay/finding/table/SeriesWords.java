@@ -124,8 +124,8 @@ public final class SeriesWords {
         return spike(axis, numbers, spike);
     }
 
-    /// "96 at 2026-11-12T03:00:00Z (12 σ from 60, lasts 3 s)". A single value lasts no time that
-    /// anybody knows.
+    /// "96 at 2026-11-12T03:00:00Z (12 σ from 60, lasts 3 s)", "… (12 σ from 60, 4 wide in
+    /// `step`)". A single value lasts no time that anybody knows.
     static String spike(Axis axis, DigestNumbers numbers, Spike spike) {
         return "%s at %s (%s σ from %s%s)"
                 .formatted(
@@ -133,13 +133,16 @@ public final class SeriesWords {
                         axis.at(spike.time()),
                         DigestNumbers.of(spike.magnitude()),
                         numbers.in(spike.level()),
-                        spike.duration() == 0
-                                ? ""
-                                : ", lasts "
-                                        + axis.span(
-                                                axis.column().isPresent()
-                                                        ? spike.duration()
-                                                        : spike.duration() + 1));
+                        spike.duration() == 0 ? "" : ", " + length(axis, spike.duration()));
+    }
+
+    private static String length(Axis axis, double duration) {
+        if (axis.column().isEmpty()) {
+            return "lasts " + axis.span(duration + 1);
+        }
+        return axis.seconds() > 0 || axis.years()
+                ? "lasts " + axis.span(duration)
+                : "%s wide in %s".formatted(axis.span(duration), axis.name());
     }
 
     private String turn(InflectionPoint turn) {

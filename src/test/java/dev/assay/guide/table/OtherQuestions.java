@@ -106,7 +106,6 @@ final class OtherQuestions {
                             "humidity",
                             "50"),
                     figure("missing humidity", sensed.missing("humidity")),
-                    says("gaps in time in sensors", "1 gap", "41 h"),
                     figure("average temperature", sensed.mean("Temperature (°C)")),
                     figure("averge temprature", sensed.mean("Temperature (°C)")),
                     groups(

@@ -11,7 +11,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// What is said where a time or an end of an order cannot be what a question says it is, and what
 /// is said of groups that are not listed.
 final class RefusedTimesTest {
-    private static TestTable entries(int hours) {
+    /// @param without the hour that has no entry; none where below 0
+    private static TestTable entries(int hours, int without) {
         TestTable table =
                 new TestTable("entries")
                         .column("ordered", Holds.TIME)
@@ -21,13 +22,20 @@ final class RefusedTimesTest {
         LocalDateTime first = LocalDateTime.of(2026, 3, 2, 0, 30);
         for (int i = 0; i < hours; i++) {
             LocalDateTime at = first.plusHours(i);
+            if (i == without) {
+                continue;
+            }
             table.row(at, "0" + at.getDayOfMonth() + ".03.2026", i % 2 == 0 ? "A" : "B", i + 0.5);
         }
         return table;
     }
 
     private static String said(int hours, String question) throws Exception {
-        try (TableDesk desk = new TableDesk(entries(hours))) {
+        return said(hours, -1, question);
+    }
+
+    private static String said(int hours, int without, String question) throws Exception {
+        try (TableDesk desk = new TableDesk(entries(hours, without))) {
             return desk.ask(question).said();
         }
     }
@@ -49,12 +57,12 @@ final class RefusedTimesTest {
     }
 
     @Test
-    void whatIsNotListedIsToldOfOnlyWhereAllGroupsAreListed() throws Exception {
-        String sentence = "that is not listed there is no such row";
-        assertThat(said(20, "how many rows per hour")).contains(sentence);
-        assertThat(said(48, "how many rows per hour"))
-                .contains("The first 30 of 48 groups")
-                .doesNotContain(sentence);
-        assertThat(said(20, "which hour has the most rows")).doesNotContain(sentence);
+    void hoursWithoutARowAreCountedHoweverManyAreListed() throws Exception {
+        String sentence = "**1 hour** between the first and the last: no such row";
+        assertThat(said(20, 7, "how many rows per hour")).contains(sentence);
+        assertThat(said(48, 7, "how many rows per hour"))
+                .contains("The first 30 of 47 groups", sentence);
+        assertThat(said(20, "how many rows per hour")).doesNotContain("no such row");
+        assertThat(said(20, 7, "which hour has the most rows")).doesNotContain("no such row");
     }
 }

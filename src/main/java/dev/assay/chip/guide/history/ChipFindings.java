@@ -31,7 +31,10 @@ record ChipFindings(List<JsonNode> rows) {
         List<String> named = new ArrayList<>(List.of(ChipCalls.chip(outputs)));
         asked.parameters().stream().map(Parameter::key).forEach(named::add);
         named.addAll(asked.ids());
-        PlannedCall call = new PlannedCall(AnalyseTool.NAME, AnalyseTool.asking(detector, named));
+        PlannedCall call =
+                new PlannedCall(
+                        AnalyseTool.NAME,
+                        AnalyseTool.asking(String.join(" ", named), "", detector));
         if (first != null) {
             call.with(Part.FROM, first.toString());
         }

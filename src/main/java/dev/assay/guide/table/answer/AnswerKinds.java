@@ -64,10 +64,16 @@ public final class AnswerKinds {
                             Set.of(TableSlot.OVERVIEW, TableSlot.COLUMNS),
                             OverviewAnswer::overview),
                     kind(
-                            FrameShapes.asks(TableSlot.TIME_GAPS).and(FrameShapes::hasTimes),
-                            EnumSet.of(Said.CONDITIONS),
-                            Set.of(TableSlot.TIME_GAPS, TableSlot.MISSING),
-                            TimeGapsAnswer::answer),
+                            FindingAnswer::isAsked,
+                            with(ANY_COLUMN, Said.ROW_COUNT),
+                            EnumSet.of(
+                                    TableSlot.OUTLIERS,
+                                    TableSlot.LEVEL_CHANGES,
+                                    TableSlot.ODD,
+                                    TableSlot.GAPS,
+                                    TableSlot.MISSING,
+                                    TableSlot.COLUMNS),
+                            FindingAnswer::answer),
                     kind(
                             FrameShapes.asks(TableSlot.MISSING),
                             with(ANY_COLUMN, Said.ROW_COUNT),

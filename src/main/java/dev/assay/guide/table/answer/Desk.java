@@ -2,6 +2,7 @@ package dev.assay.guide.table.answer;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
+import dev.assay.finding.AnalyseTool;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredPage;
@@ -11,6 +12,8 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
 import dev.assay.guide.table.sql.Measure;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.sql.Select;
 import dev.assay.query.Aggregate;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -99,6 +102,28 @@ public final class Desk {
             all.add(cells);
         }
         return all;
+    }
+
+    /// What detectors find in a stored table, or in some of its rows, which are nothing where these
+    /// are too few; empty while it is looked for.
+    ///
+    /// @param detector only one of them; all where empty
+    Optional<JsonNode> findings(TableAtHand table, List<RowCondition> conditions, String detector) {
+        if (conditions.isEmpty()) {
+            return findings(table.dataKey(), table.name(), detector);
+        }
+        String sql = new Select(table).where(conditions).sql();
+        statements.add(sql);
+        return outputs.view(call(sql))
+                .flatMap(view ->
+                        ResultRows.key(view)
+                                .map(key -> findings(key, "", detector))
+                                .orElseGet(() -> Optional.of(Json.object())));
+    }
+
+    private Optional<JsonNode> findings(String key, String table, String detector) {
+        return outputs.view(
+                new PlannedCall(AnalyseTool.NAME, AnalyseTool.asking(key, table, detector)));
     }
 
     /// Draws a chart by the tool that draws stored tables; false while it is to be drawn.

@@ -35,15 +35,11 @@ public final class FrameShapes {
         return !frame.asks(TableSlot.MISSING) && !frame.asks(TableSlot.OVERVIEW);
     }
 
-    static boolean hasTimes(Frame frame) {
-        return !frame.table().times().isEmpty();
-    }
-
     static boolean isTrend(Frame frame) {
         int values = frame.columns().size() + frame.measures().size();
         return values == 1
                 && !frame.measures().contains(Measure.ROWS)
-                && hasTimes(frame)
+                && !frame.table().times().isEmpty()
                 && frame.groups().stream().allMatch(wish -> wish.time());
     }
 

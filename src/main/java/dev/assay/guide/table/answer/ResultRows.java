@@ -91,6 +91,11 @@ public record ResultRows(
                 .orElseGet(() -> of(List.of(), List.of(), Optional.empty()));
     }
 
+    /// The data key under which the tool stored its rows; empty where there are too few.
+    static Optional<String> key(JsonNode view) {
+        return view.findValues("data_key").stream().map(JsonNode::asText).findFirst();
+    }
+
     private static ResultRows ofStored(JsonNode view) {
         for (var field : view.properties()) {
             JsonNode schema = field.getValue().path("_schema");

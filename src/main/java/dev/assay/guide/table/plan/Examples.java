@@ -22,7 +22,7 @@ final class Examples {
                             "when did the first error happen"));
         }
         Optional<Column> number = first(table, column -> column.isNumber() && !column.isName());
-        Optional<Column> text = first(table, Column::isText);
+        Optional<Column> text = first(table, column -> column.isText() && !column.isNameOfThings());
         if (number.isPresent() && text.isPresent()) {
             lines.add("average %s per %s".formatted(number.get().shown(), text.get().shown()));
         }
@@ -32,7 +32,11 @@ final class Examples {
         }
         text.ifPresent(column -> lines.add("how many rows per %s".formatted(column.shown())));
         lines.addAll(
-                List.of("what is in this", "which columns have gaps", "show the first 10 rows"));
+                List.of(
+                        "what is in this",
+                        "what is odd here",
+                        "which columns have gaps",
+                        "show the first 10 rows"));
         return lines;
     }
 

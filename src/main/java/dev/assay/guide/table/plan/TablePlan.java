@@ -35,6 +35,7 @@ public final class TablePlan {
                             + " median, total, smallest, largest, share, number of rows",
                     "- rows: those of a condition, the largest, the newest, by their numbers",
                     "- what is compared, what goes together, what rises or falls, and charts of it",
+                    "- what is odd: outliers, levels that changed, trends, gaps",
                     "- a question that goes on from the last one: “and for March?”",
                     GeneralAnswers.STORING,
                     GeneralAnswers.COMMANDS);

@@ -83,6 +83,11 @@ public record Frame(
         return asks.contains(slot);
     }
 
+    /// What detectors are asked for; empty where none is.
+    public Optional<TableSlot> finding() {
+        return asks.stream().filter(TableSlot::isFinding).findFirst();
+    }
+
     /// Whether every word has a use.
     public boolean isWhole() {
         return leftOver.isEmpty() && unclear.isEmpty();

@@ -38,6 +38,8 @@ final class FrameDraft extends ConditionDraft {
     final List<GroupWish> groups = new ArrayList<>();
     @Nullable OrderWish order;
 
+    private boolean addsUp;
+
     FrameDraft(TableAtHand table, List<Part> parts) {
         super(
                 table,
@@ -213,6 +215,18 @@ final class FrameDraft extends ConditionDraft {
         return true;
     }
 
+    /// Whoever asks which machine made the most pieces wants all of them, not as many as a row has.
+    void addUp() {
+        addsUp = true;
+    }
+
+    private void settleOrder() {
+        Column by = order == null ? null : order.column();
+        if (addsUp && by != null && by.isWhole() && !groups.isEmpty() && measures.isEmpty()) {
+            measures.add(new Measure(Aggregate.SUM, by, true, null));
+        }
+    }
+
     /// An order of which nobody said by what is by the one number that was named: "when was the
     /// load highest".
     OrderWish ofSubject(OrderWish wish) {
@@ -288,6 +302,7 @@ final class FrameDraft extends ConditionDraft {
     /// @param ofThings words that say of things what rows do not tell
     Frame frame(List<String> respelled, Set<String> ofThings) {
         conditions.addAll(statuses.excluded());
+        statuses.remarks().forEach(this::remark);
         List<Compared> sides = compared;
         if (compares && sides.isEmpty() && statuses.canBeCompared()) {
             sides = statuses.compared();
@@ -302,6 +317,7 @@ final class FrameDraft extends ConditionDraft {
         }
         tellOfThings(ofThings);
         countRows();
+        settleOrder();
         List<String> all = new ArrayList<>(respelled);
         all.addAll(remarks);
         return new Frame(

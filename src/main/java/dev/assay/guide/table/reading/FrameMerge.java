@@ -26,6 +26,7 @@ public final class FrameMerge {
     public static Frame of(Frame before, Frame now) {
         Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
         asks.addAll(before.asks());
+        now.finding().ifPresent(_ -> asks.removeIf(TableSlot::isFinding));
         now.asks().stream().filter(slot -> !TALK.contains(slot)).forEach(asks::add);
         List<Column> numbers = now.columns().stream().filter(Column::isNumber).toList();
         boolean otherColumn = !numbers.isEmpty() && now.measures().isEmpty();

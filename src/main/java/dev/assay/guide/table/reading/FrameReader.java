@@ -67,29 +67,19 @@ public final class FrameReader extends LackReader {
             case CONTAINS, QUOTED -> texts(part);
             case NOT -> negate(part);
             case TO -> draft.comparesAll() || draft.asks(TableSlot.CORRELATION);
-            case AGAINST,
-                    COMPARE,
-                    CORRELATION,
-                    SHARE,
-                    TIME_GAPS,
-                    DUPLICATES,
-                    OVERVIEW,
-                    COLUMNS,
-                    TABLES,
-                    ROWS,
-                    TREND,
-                    GROWTH,
-                    WHICH,
-                    WHEN,
-                    SHOW,
-                    TABLE ->
-                    draft.ask((TableSlot) part.slot());
+            case AGAINST, COMPARE, CORRELATION, SHARE, TREND, GROWTH -> asks(part);
+            case OUTLIERS, LEVEL_CHANGES, GAPS, ODD, DUPLICATES -> asks(part);
+            case OVERVIEW, COLUMNS, TABLES, TABLE, ROWS, WHICH, WHEN, SHOW -> asks(part);
             case MISSING, LACKS, PRESENT -> lacking(part);
             case GOES_ON -> goesOn(part);
             case WHERE -> with(part);
             case AND -> !is(at - 2, TableSlot.WHERE);
             case OR, LEVEL, OPERATOR -> false;
         };
+    }
+
+    private boolean asks(Part part) {
+        return draft.ask((TableSlot) part.slot());
     }
 
     private boolean grouped(Part part) {
@@ -149,7 +139,7 @@ public final class FrameReader extends LackReader {
         boolean atAnEnd = pending != null && isEndOfAll(pending.end());
         if (mention.row()
                 && (pending == null || atAnEnd || draft.hasEntity())
-                && (!is(at - 2, TableSlot.WHICH) || isOfRows())) {
+                && (!is(at - 2, TableSlot.WHICH) || next(TableSlot.LACKS, TableSlot.PRESENT))) {
             return rowNoun(mention);
         }
         if (mention.is(Column::isFlag) && !is(at - 2, TableSlot.SHOW)) {
@@ -164,7 +154,7 @@ public final class FrameReader extends LackReader {
         if (isEndOfTimes(mention)) {
             return orderBy(mention.among(Column::isTime));
         }
-        if (is(at - 2, TableSlot.WHICH) || entityOfAnOrder(mention)) {
+        if (is(at - 2, TableSlot.WHICH) || entityOfAnOrder(mention) || isRanked(mention)) {
             return draft.entity(mention);
         }
         if (!draft.loose.isEmpty() && mention.is(Column::isNumber)) {
@@ -179,14 +169,10 @@ public final class FrameReader extends LackReader {
     /// which it holds, which nobody said here, and no average of it.
     private boolean isAfterCount(ColumnMention mention) {
         return draft.counts()
+                && !draft.asks(TableSlot.OUTLIERS)
                 && mention.is(Column::isNumber)
                 && !is(at - 2, TableSlot.AND)
                 && !isBehindComma();
-    }
-
-    /// Whether what follows tells of single rows: "which orders have no city".
-    private boolean isOfRows() {
-        return next(TableSlot.LACKS) || next(TableSlot.PRESENT);
     }
 
     /// Whether a comma stands between the part that is read and the one before it.
@@ -199,6 +185,15 @@ public final class FrameReader extends LackReader {
         boolean ranked = pending != null && !isEndOfAll(pending.end());
         draft.ask(TableSlot.ROWS);
         return draft.rowNoun(mention, ranked) && (!ranked || orderedNow());
+    }
+
+    /// Whether what has an end of an order is named before it: "machine with the highest pressure".
+    private boolean isRanked(ColumnMention mention) {
+        return (at == 1 || is(at - 2, TableSlot.SHOW))
+                && !mention.row()
+                && mention.is(column -> !column.isNumber())
+                && is(at + 1, TableSlot.END)
+                && skip(TableSlot.WHERE);
     }
 
     private boolean entityOfAnOrder(ColumnMention mention) {
@@ -230,10 +225,15 @@ public final class FrameReader extends LackReader {
             End end = take(TableSlot.END, End.class).orElseThrow();
             return draft.limit(number) && ended(end);
         }
-        if (next(TableSlot.ROWS) || next(TableSlot.TABLE)) {
-            return draft.limit(number);
+        if ((at == 1 || is(at - 2, TableSlot.WHICH))
+                && next(TableSlot.COLUMN)
+                && parts.stream().skip(at).anyMatch(part -> part.slot() == TableSlot.END)) {
+            ColumnMention of = take(TableSlot.COLUMN, ColumnMention.class).orElseThrow();
+            at += next(TableSlot.WHERE) && is(at + 1, TableSlot.END) ? 1 : 0;
+            return draft.limit(number) && draft.entity(of);
         }
-        return is(at - 2, TableSlot.SHOW) && draft.limit(number);
+        return (next(TableSlot.ROWS, TableSlot.TABLE) || is(at - 2, TableSlot.SHOW))
+                && draft.limit(number);
     }
 
     /// A text in quotes, where rows tell something: "how often does 'refused' appear".

@@ -5,6 +5,7 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.StatusMention;
 import dev.assay.guide.table.words.TableSlot;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -28,8 +29,8 @@ abstract class PartCursor {
         return text.substring(from, Math.max(from, parts.get(other).start()));
     }
 
-    final boolean next(TableSlot slot) {
-        return is(at, slot);
+    final boolean next(TableSlot... slots) {
+        return Arrays.stream(slots).anyMatch(slot -> is(at, slot));
     }
 
     /// The next part if it is of a slot, which is used then.

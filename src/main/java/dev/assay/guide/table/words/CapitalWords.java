@@ -5,8 +5,8 @@ import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// Small words that somebody wrote in capitals among others that are not: "IT" is a department and
-/// "ME" a state, and neither is a word that says nothing.
+/// Small words that somebody wrote in capitals among others that are not: "IT" is a department,
+/// "ME" a state and "A" a machine, and none is a word that says nothing.
 public final class CapitalWords {
     private static final Pattern WORD =
             Pattern.compile("(?<![\\p{L}\\p{N}\"'_])\\p{L}+(?![\\p{L}\\p{N}\"'_])");
@@ -37,9 +37,17 @@ public final class CapitalWords {
         String written = word.group();
         String small = written.toLowerCase(Locale.ROOT);
         boolean capitals = written.length() > 1 && written.equals(written.toUpperCase(Locale.ROOT));
-        return capitals
-                && SMALL.contains(small)
+        boolean letter = written.equals("A") && isInASentence(word, question, names);
+        return (letter || (capitals && SMALL.contains(small)))
                 && names.stream().noneMatch(name -> isPartOf(name, word, question));
+    }
+
+    /// Whether a word follows one that nobody wrote as a title, or a column: "of machine A".
+    private static boolean isInASentence(MatchResult word, String question, Set<String> names) {
+        String before = question.substring(0, word.start()).strip();
+        String last = before.substring(before.lastIndexOf(' ') + 1);
+        return last.matches("[\\p{Ll}\\p{N}=].*[\\p{L}\\p{N}=]|=")
+                || names.stream().anyMatch(last::equalsIgnoreCase);
     }
 
     /// Whether a word stands in the name of a column that the question names.

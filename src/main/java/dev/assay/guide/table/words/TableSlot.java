@@ -44,8 +44,12 @@ public enum TableSlot implements Slot {
     LACKS,
     /// Rows that have something in a column: "has an email".
     PRESENT,
-    TIME_GAPS,
     DUPLICATES,
+    /// Findings of one detector, or of all.
+    OUTLIERS,
+    LEVEL_CHANGES,
+    GAPS,
+    ODD,
     OVERVIEW,
     COLUMNS,
     TABLES,
@@ -103,6 +107,11 @@ public enum TableSlot implements Slot {
 
     TableSlot(Function<String, Object> meaning) {
         this.meaning = meaning;
+    }
+
+    /// Whether it asks what detectors find.
+    public boolean isFinding() {
+        return this == OUTLIERS || this == LEVEL_CHANGES || this == GAPS || this == ODD;
     }
 
     @Override

@@ -90,7 +90,7 @@ public record LevelShift(int index, double before, double after) {
     ///
     /// @param from the first place to look at
     /// @param to behind the last one
-    public static boolean takes(double[] values, int from, int to, double level, double other) {
+    public static boolean visits(double[] values, int from, int to, double level, double other) {
         double high = STAYS * Math.abs(level - other) / Robust.noise(values);
         double needed =
                 Math.max(

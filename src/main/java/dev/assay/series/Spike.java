@@ -47,7 +47,7 @@ public record Spike(double time, double value, double level, double magnitude, d
     /// at other times, too.
     private Optional<Spike> in(Series series) {
         int first = series.count(Double.NEGATIVE_INFINITY, Math.nextDown(time));
-        while (series.value(first) != value) {
+        while (first < series.size() - 1 && series.value(first) != value) {
             first++;
         }
         int last = first;
@@ -58,8 +58,8 @@ public record Spike(double time, double value, double level, double magnitude, d
             last++;
         }
         double[] values = series.values();
-        if (LevelShift.takes(values, 0, first, value, level)
-                || LevelShift.takes(values, last + 1, values.length, value, level)) {
+        if (LevelShift.visits(values, 0, first, value, level)
+                || LevelShift.visits(values, last + 1, values.length, value, level)) {
             return Optional.empty();
         }
         boolean ends = first > 0 && last < values.length - 1;

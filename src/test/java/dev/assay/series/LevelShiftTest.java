@@ -114,7 +114,8 @@ final class LevelShiftTest {
                 long taken =
                         IntStream.range(0, 300)
                                 .filter(_ ->
-                                        LevelShift.takes(noise(length, 0, 1), 0, length, height, 0))
+                                        LevelShift.visits(
+                                                noise(length, 0, 1), 0, length, height, 0))
                                 .count();
                 assertThat(taken).as("%s in %s", height, length).isLessThanOrEqualTo(6);
             }
@@ -122,8 +123,8 @@ final class LevelShiftTest {
         int found = 0;
         for (int run = 0; run < 100; run++) {
             double[] series = joined(joined(noise(90, 0, 1), noise(12, 6, 1)), noise(90, 0, 1));
-            found += LevelShift.takes(series, 0, 192, 6, 0) ? 1 : 0;
-            assertThat(LevelShift.takes(series, 0, 90, 6, 0)).isFalse();
+            found += LevelShift.visits(series, 0, 192, 6, 0) ? 1 : 0;
+            assertThat(LevelShift.visits(series, 0, 90, 6, 0)).isFalse();
         }
         assertThat(found).isGreaterThanOrEqualTo(90);
     }

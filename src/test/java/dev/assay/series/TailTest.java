@@ -55,8 +55,8 @@ final class TailTest {
         assertThat(Tail.reach(new double[0], 0)).isZero();
     }
 
-    /// What chance parts from the rest is rare, however the values come; ten times the largest of
-    /// skew values is by itself.
+    /// Values that chance parts from the rest are rare, however the values come; ten times the
+    /// largest of skew values is by itself.
     @Test
     void onlyWhatIsFarFromTheNextIsParted() {
         List<ToDoubleFunction<Random>> families =

@@ -57,7 +57,7 @@ public record Change(double since, double place, double back, LevelShift shift) 
         return values;
     }
 
-    /// What the medians of stretches of a series show, in its values.
+    /// The steps that the medians of stretches of a series show, in its values.
     private static final class Found {
         private final double[] places;
         private final double[] values;
@@ -85,9 +85,9 @@ public record Change(double since, double place, double back, LevelShift shift) 
             double old = step.before();
             double fresh = step.after();
             boolean again =
-                    LevelShift.takes(values, 0, begin, fresh, old)
-                            || LevelShift.takes(values, begin, end, old, fresh)
-                            || LevelShift.takes(values, end, size(), fresh, old);
+                    LevelShift.visits(values, 0, begin, fresh, old)
+                            || LevelShift.visits(values, begin, end, old, fresh)
+                            || LevelShift.visits(values, end, size(), fresh, old);
             double back = end == size() ? Double.POSITIVE_INFINITY : places[end];
             return again
                     ? Optional.empty()

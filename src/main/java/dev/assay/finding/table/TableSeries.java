@@ -87,7 +87,8 @@ public record TableSeries(
         return new TableSeries(info, surveys, roles, times, waits, measures, rest);
     }
 
-    /// Whether a wait is one of a group: of events whose groups are kinds, it is one of all rows.
+    /// Returns whether a wait is one of a group: of events whose groups are kinds, it is one of all
+    /// rows.
     public boolean waitsOfGroups() {
         return roles.key().isPresent() && waits.equals(times);
     }

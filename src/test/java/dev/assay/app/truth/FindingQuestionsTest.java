@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What detectors find in a file, asked for in plain words.
+/// Findings of detectors in a file, asked for in plain words.
 final class FindingQuestionsTest {
     private static final String FAR = "pressure of Cy is 19 at 2026-03-02 09:20";
     private static final String STEP = "pressure of Bo changes its level for good";

@@ -15,13 +15,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What the detectors find in a table, or in some of its rows: "outliers in price", "what is odd".
+/// The findings of detectors in a table, or in some of its rows: "outliers in price", "what is
+/// odd".
 final class FindingAnswer {
     private static final int MAX_FINDINGS = 8;
 
     private FindingAnswer() {}
 
-    /// Whether findings are wanted: of one kind, or of any.
+    /// Returns whether findings are wanted: of one kind, or of any.
     static boolean isAsked(Frame frame) {
         return frame.asks().stream().filter(TableSlot::isFinding).count() == 1
                 && frame.columns().stream()

@@ -140,7 +140,7 @@ final class GroupAnswer implements TableAnswer {
         return Optional.of(draft);
     }
 
-    /// Whether every group is there that has a row.
+    /// Returns whether every group is there that has a row.
     private static boolean isAll(Frame frame, ResultRows rows) {
         return rows.stored().isEmpty()
                 && rows.count() < limit(frame)

@@ -54,7 +54,7 @@ public record Column(
         return holds == Holds.WHOLE_NUMBER && (says().isIdentifier() || isYear());
     }
 
-    /// Whether it holds whole numbers of something, and names nothing.
+    /// Returns whether it holds whole numbers of something, and names nothing.
     public boolean isWhole() {
         return holds == Holds.WHOLE_NUMBER && !isName();
     }

@@ -29,8 +29,8 @@ final class ValueLookup {
 
     private ValueLookup() {}
 
-    /// What words of a question may be values: those that nobody knows, levels, what is quoted, and
-    /// words of findings, "abnormal", which come after values.
+    /// The words of a question that may be values: those that nobody knows, levels, what is quoted,
+    /// and words of findings, "abnormal", which come after values.
     static List<String> words(QuestionReading reading) {
         List<String> words = new ArrayList<>(reading.unknown());
         boolean contains = reading.has(TableSlot.CONTAINS);

@@ -187,7 +187,7 @@ public final class FrameReader extends LackReader {
         return draft.rowNoun(mention, ranked) && (!ranked || orderedNow());
     }
 
-    /// Whether what has an end of an order is named before it: "machine with the highest pressure".
+    /// Returns whether a thing comes before its order: "machine with the highest pressure".
     private boolean isRanked(ColumnMention mention) {
         return (at == 1 || is(at - 2, TableSlot.SHOW))
                 && !mention.row()

@@ -95,8 +95,8 @@ final class TableVocabulary {
         return words;
     }
 
-    /// Whether the guide has a meaning of its own for a word, by its stem, that comes before a
-    /// name: a column "shift" is no shift.
+    /// Returns whether the guide has a meaning of its own for a word, by its stem, that comes
+    /// before a name: a column "shift" is no shift.
     boolean knows(String stem) {
         return known.contains(stem);
     }

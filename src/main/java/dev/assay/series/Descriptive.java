@@ -34,14 +34,6 @@ public final class Descriptive {
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 
-    /// The middle value, or the larger of the two middle ones, so that it is always one of the
-    /// values; NaN of nothing.
-    public static double upperMedian(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return sorted.length == 0 ? Double.NaN : sorted[sorted.length / 2];
-    }
-
     /// The value at the place p·(n−1) of sorted numbers, between two of them on the straight line:
     /// type 7 of Hyndman and Fan, "Sample Quantiles in Statistical Packages", The American
     /// Statistician 50 (1996) 361.

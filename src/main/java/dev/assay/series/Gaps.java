@@ -17,7 +17,6 @@ public final class Gaps {
             new PriorityQueue<>(Comparator.comparingDouble(Gap::length));
     private double last = Double.NaN;
     private long count;
-    private double total;
 
     /// A gap.
     ///
@@ -56,7 +55,6 @@ public final class Gaps {
         double step = time - last;
         if (step > longestStep) {
             count++;
-            total += step;
             longest.add(new Gap(last, time));
             if (longest.size() > most) {
                 longest.remove();
@@ -68,11 +66,6 @@ public final class Gaps {
     /// How many there were.
     public long count() {
         return count;
-    }
-
-    /// How long all of them were together.
-    public double total() {
-        return total;
     }
 
     /// The longest ones in the order of time.

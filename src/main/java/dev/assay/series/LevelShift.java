@@ -28,6 +28,11 @@ public record LevelShift(int index, double before, double after) {
     /// …and at least this share of it happens between the values next to the place.
     private static final double JUMP = 0.6;
 
+    /// Values that are this share of the way to a level are at it.
+    private static final double STAYS = 0.75;
+
+    private static final double CHANCE = 0.01;
+
     /// The median of n normal values has a standard error of √(π/2)·σ/√n; Kendall and Stuart, "The
     /// Advanced Theory of Statistics", volume 1, section 14.
     private static final double MEDIAN_ERROR = Math.sqrt(Math.PI / 2);
@@ -77,6 +82,31 @@ public record LevelShift(int index, double before, double after) {
     /// The relative change, or NaN where the level before was zero.
     public double relativeChange() {
         return before == 0 ? Double.NaN : (after - before) / Math.abs(before);
+    }
+
+    /// Returns whether a series jumps to a level from another and stays there for a while: several
+    /// values beside each other, and more of them than noise puts there by chance (a normal tail is
+    /// at most e^(−z²/2)/2).
+    ///
+    /// @param from the first place to look at
+    /// @param to behind the last one
+    public static boolean visits(double[] values, int from, int to, double level, double other) {
+        double high = STAYS * Math.abs(level - other) / Robust.noise(values);
+        double needed =
+                Math.max(
+                        MIN_SIDE,
+                        Math.log(values.length / CHANCE) / (high * high / 2 + Math.log(2)));
+        int run = 0;
+        int away = -2 * MIN_SIDE;
+        for (int i = from; i < to; i++) {
+            double part = (values[i] - other) / (level - other);
+            run = part >= STAYS ? run + 1 : 0;
+            away = part <= 0.5 ? i : away;
+            if (run >= needed && i - run - away < MIN_SIDE) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static double spread(double[] values, int split, double before, double after) {

@@ -3,6 +3,7 @@ package dev.assay.series;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 /// A few values far from those around them.
@@ -11,7 +12,7 @@ import java.util.function.Function;
 /// @param value that is farthest away
 /// @param level the median of the values around it
 /// @param magnitude how far, in robust standard deviations of the values around it
-/// @param duration from its first value to its last; 0 where it is a single one
+/// @param duration from its first value to its last; 0 where it is a single one, or nobody knows
 public record Spike(double time, double value, double level, double magnitude, double duration) {
     /// A spread around fewer values means nothing.
     public static final int MIN_VALUES = 11;
@@ -36,13 +37,42 @@ public record Spike(double time, double value, double level, double magnitude, d
                 series,
                 folded -> {
                     double chance = Tail.reach(Robust.strays(folded.values()), judged);
-                    return find(folded, Sensitivity.of(folded).withSpikesAbove(chance));
+                    return find(folded, Sensitivity.of(folded).withSpikesAbove(chance)).stream()
+                            .flatMap(spike -> spike.in(folded).stream())
+                            .toList();
                 });
     }
 
+    /// Returns this with a length as its series shows it; nothing where the series takes its value
+    /// at other times, too.
+    private Optional<Spike> in(Series series) {
+        int first = series.count(Double.NEGATIVE_INFINITY, Math.nextDown(time));
+        while (first < series.size() - 1 && series.value(first) != value) {
+            first++;
+        }
+        int last = first;
+        while (first > 0 && isNear(series.value(first - 1))) {
+            first--;
+        }
+        while (last < series.size() - 1 && isNear(series.value(last + 1))) {
+            last++;
+        }
+        double[] values = series.values();
+        if (LevelShift.visits(values, 0, first, value, level)
+                || LevelShift.visits(values, last + 1, values.length, value, level)) {
+            return Optional.empty();
+        }
+        boolean ends = first > 0 && last < values.length - 1;
+        return Optional.of(new Spike(time, value, level, magnitude, ends ? duration : 0));
+    }
+
+    private boolean isNear(double other) {
+        return Math.abs(other - value) < Math.abs(other - level);
+    }
+
     /// Finds the values that lie far from most of the others, wherever these stand: farther than 5
-    /// robust standard deviations from the median, and than chance puts as many. Skew values are
-    /// judged as in [#find(Series, long)].
+    /// robust standard deviations from the median, and than chance puts as many or so far from the
+    /// next of them. Skew values are judged as in [#find(Series, long)].
     ///
     /// @return each by itself, since values without an order have no neighbours
     public static List<Spike> ofBulk(Series series) {
@@ -58,7 +88,12 @@ public record Spike(double time, double value, double level, double magnitude, d
         double median = Descriptive.median(values);
         double spread = Robust.scale(values);
         double[] away = Arrays.stream(values).map(value -> Math.abs(value - median)).toArray();
-        double needed = Math.max(FARTHEST * spread, Tail.reach(away, values.length));
+        double needed =
+                Math.max(
+                        FARTHEST * spread,
+                        Math.min(
+                                Tail.reach(away, values.length),
+                                Math.nextDown(Tail.parted(away, FEW))));
         for (int i = 0; i < values.length; i++) {
             if (away[i] > needed) {
                 found.add(new Spike(series.time(i), values[i], median, away[i] / spread, 0));

@@ -23,7 +23,8 @@ final class Contradictions {
     private static final Pattern ENDS =
             Pattern.compile("(?:rises|falls) N to N[^;]*(?:/| per).*".replace("N", NUMBER));
 
-    private static final Pattern FAR = Pattern.compile("\\(N σ from".replace("N", NUMBER));
+    private static final Pattern FAR =
+            Pattern.compile("\\(N σ from(?: the usual)?".replace("N", NUMBER));
 
     /// What strays by fewer standard deviations is everyday.
     private static final double LEAST_FAR = 3;

@@ -17,13 +17,6 @@ final class DescriptiveTest {
     }
 
     @Test
-    void theUpperMedianIsOneOfTheValues() {
-        assertThat(Descriptive.upperMedian(FOUR)).isEqualTo(3);
-        assertThat(Descriptive.upperMedian(new double[] {3, 1, 2})).isEqualTo(2);
-        assertThat(Descriptive.upperMedian(new double[0])).isNaN();
-    }
-
-    @Test
     void aSampleDeviatesMoreThanAPopulation() {
         double[] values = {2, 4, 4, 4, 5, 5, 7, 9};
         assertThat(Descriptive.populationDeviation(values, Descriptive.refinedMean(values)))

@@ -105,4 +105,27 @@ final class LevelShiftTest {
         assertThat(LevelShift.find(new double[0])).isEmpty();
         assertThat(LevelShift.find(new double[] {1, 1, 1, 9, 9, 9, 9})).isEmpty();
     }
+
+    /// Noise that crosses the middle now and then is no return to a level.
+    @Test
+    void aLevelIsTakenByARunAndNotByNoise() {
+        for (double height : new double[] {1.5, 2, 3}) {
+            for (int length : new int[] {60, 240, 2_000}) {
+                long taken =
+                        IntStream.range(0, 300)
+                                .filter(_ ->
+                                        LevelShift.visits(
+                                                noise(length, 0, 1), 0, length, height, 0))
+                                .count();
+                assertThat(taken).as("%s in %s", height, length).isLessThanOrEqualTo(6);
+            }
+        }
+        int found = 0;
+        for (int run = 0; run < 100; run++) {
+            double[] series = joined(joined(noise(90, 0, 1), noise(12, 6, 1)), noise(90, 0, 1));
+            found += LevelShift.visits(series, 0, 192, 6, 0) ? 1 : 0;
+            assertThat(LevelShift.visits(series, 0, 90, 6, 0)).isFalse();
+        }
+        assertThat(found).isGreaterThanOrEqualTo(90);
+    }
 }

@@ -34,18 +34,9 @@ public final class Hands extends FxRobot {
         return onScreenThread(
                 PointQuery.class,
                 () -> {
-                    layOut(node);
+                    Screen.layOut(node);
                     return super.point(node);
                 });
-    }
-
-    /// Puts a node where it will be: what changed a moment ago moves others with the next pulse,
-    /// and a click on a slow machine would hit what comes there.
-    private static void layOut(Node node) {
-        if (node.getScene() != null) {
-            node.getScene().getRoot().applyCss();
-            node.getScene().getRoot().layout();
-        }
     }
 
     @Override

@@ -183,10 +183,20 @@ public final class Screen {
 
     /// Scrolls to a node as a person would; for the screen's thread.
     public static void bringIntoSight(Node node) {
+        layOut(node);
         for (Node above = node.getParent(); above != null; above = above.getParent()) {
             if (above instanceof ScrollPane pane) {
                 scrollTo(node, pane);
             }
+        }
+    }
+
+    /// Puts a node where it will be: what changed a moment ago moves others with the next pulse,
+    /// and a click on a slow machine would hit what comes there. For the screen's thread.
+    static void layOut(Node node) {
+        if (node.getScene() != null) {
+            node.getScene().getRoot().applyCss();
+            node.getScene().getRoot().layout();
         }
     }
 

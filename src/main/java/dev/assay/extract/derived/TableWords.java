@@ -38,7 +38,7 @@ final class TableWords {
         this.table = series.info();
         this.roles = series.roles();
         this.axis = roles.axis();
-        this.times = series.times();
+        this.times = series.waits();
     }
 
     String text() {
@@ -99,6 +99,7 @@ final class TableWords {
 
     private String within(String which) {
         return roles.key()
+                .filter(_ -> series.waitsOfGroups())
                 .map(key -> " within %s %s".formatted(which, SeriesWords.name(key.name())))
                 .orElse("");
     }
@@ -129,10 +130,11 @@ final class TableWords {
         steps(times.steps());
         text.append(".\n");
         longSteps();
-        if (times.backward() > 0) {
+        long backward = series.times().backward();
+        if (backward > 0) {
             text.append(
                     ". %s out of order and sorted here"
-                            .formatted(Words.count(times.backward(), "row", "was", "were")));
+                            .formatted(Words.count(backward, "row", "was", "were")));
         }
         if (times.undated() > 0) {
             text.append(
@@ -158,15 +160,14 @@ final class TableWords {
                                 within("one"),
                                 times.longSteps() == 1
                                         ? "is longer than chance makes it"
-                                        : "are longer than chance makes them, %s in all; the longest"
-                                                .formatted(axis.span(times.longTotal())),
+                                        : "are longer than chance makes them; the longest",
                                 times.longest().stream()
                                         .map(this::longStep)
                                         .collect(Collectors.joining(", "))));
     }
 
     private String longStep(TimeFacts.LongStep found) {
-        String of = roles.key().isPresent() ? " in " + SeriesWords.name(found.group()) : "";
+        String of = series.waitsOfGroups() ? " in " + SeriesWords.name(found.group()) : "";
         return "%s from %s%s"
                 .formatted(axis.span(found.step().length()), axis.at(found.step().from()), of);
     }

@@ -21,11 +21,14 @@ public final class MeasureReader {
     private final TableNumbers table;
     private final ColumnRoles roles;
     private final TimeFacts times;
+    private final boolean events;
 
-    MeasureReader(TableNumbers table, ColumnRoles roles, TimeFacts times) {
+    /// @param events whether groups are kinds of events
+    MeasureReader(TableNumbers table, ColumnRoles roles, TimeFacts times, boolean events) {
         this.table = table;
         this.roles = roles;
         this.times = times;
+        this.events = events;
     }
 
     /// What the measure shows in each group.
@@ -39,22 +42,28 @@ public final class MeasureReader {
                         sorted,
                         List.of(measure));
         Groups groups = new Groups(measure.readable());
-        table.scan(scan, (key, row) -> groups.add(key, row[0], row[1]), cancellation);
+        table.scan(
+                scan,
+                roles.ofThings((name, row) -> groups.add(name, row[0], row[1])),
+                cancellation);
         groups.end();
         return groups.found;
     }
 
     /// The values of the measure that lie far from most of its column, where rows have no order in
-    /// which they could have neighbours; else none.
+    /// which they could have neighbours, or are not the history of things; else none.
     public List<Spike> farFromMost(ColumnSurvey measure, Cancellation cancellation)
             throws InterruptedException {
-        if (roles.axis().column().isPresent()) {
+        boolean ordered = roles.axis().column().isPresent();
+        long rows = times.groups().values().stream().mapToLong(Long::longValue).sum();
+        if (ordered
+                && roles.key().isPresent()
+                && times.groups().values().stream().anyMatch(size -> size >= Spike.MIN_VALUES)) {
             return List.of();
         }
-        long rows = times.groups().values().stream().mapToLong(Long::longValue).sum();
         Sampling.Extremes all = new Sampling.Extremes(rows, MAX_VALUES);
         table.scan(
-                new Scan(Optional.empty(), Optional.empty(), false, List.of(measure)),
+                new Scan(Optional.empty(), roles.axis().column(), ordered, List.of(measure)),
                 (_, row) -> all.add(row[0], row[1]),
                 cancellation);
         return Spike.ofBulk(Timeline.ofRows(all.times()).series(all.values()));
@@ -69,8 +78,7 @@ public final class MeasureReader {
             this.judged = judged;
         }
 
-        private void add(@Nullable String key, double place, double value) {
-            String name = key == null ? TimeFacts.NO_KEY : key;
+        private void add(String name, double place, double value) {
             Group group = current;
             if (group == null || !group.name.equals(name)) {
                 end();
@@ -82,7 +90,7 @@ public final class MeasureReader {
 
         private void end() {
             if (current != null) {
-                found.add(current.finding(judged));
+                found.add(current.finding(judged, events));
             }
         }
     }
@@ -111,8 +119,9 @@ public final class MeasureReader {
             rows++;
         }
 
-        private SeriesFeatures finding(long judged) {
-            return SeriesFeatures.of(name, rows, thinned, Arrays.copyOf(plain, kept), judged);
+        private SeriesFeatures finding(long judged, boolean events) {
+            return SeriesFeatures.of(
+                    name, rows, thinned, Arrays.copyOf(plain, kept), judged, events);
         }
     }
 }

@@ -47,8 +47,14 @@ public record SeriesFeatures(
     /// change of its level, has no trends across that and no turns.
     ///
     /// @param judged how many values of the measure there are in all groups
+    /// @param events whether they are of events, so that neighbours have nothing in common
     public static SeriesFeatures of(
-            String group, long rows, Sampling.Extremes thinned, double[] plain, long judged) {
+            String group,
+            long rows,
+            Sampling.Extremes thinned,
+            double[] plain,
+            long judged,
+            boolean events) {
         Timeline timeline = Timeline.ofRows(thinned.times());
         Series series = timeline.series(thinned.values());
         Optional<Change> change = Change.of(thinned.times(), thinned.values());
@@ -69,7 +75,7 @@ public record SeriesFeatures(
                 thinned.bucket(),
                 series.size() < 2 ? Optional.empty() : Optional.of(Trend.whole(series)),
                 change.isPresent() && steady ? List.of() : trends,
-                Spike.find(series, judged),
+                events ? Spike.ofBulk(series) : Spike.find(series, judged),
                 steady ? List.of() : InflectionPoint.find(series, Sensitivity.of(series)),
                 change,
                 samples);

@@ -124,10 +124,10 @@ public final class SeriesWords {
         return spike(axis, numbers, spike);
     }
 
-    /// "96 at 2026-11-12T03:00:00Z (12 σ from 60, lasts 3 s)", "… (12 σ from 60, 4 wide in
-    /// `step`)". A single value lasts no time that anybody knows.
+    /// "96 at 2026-11-12T03:00:00Z (12 σ from the usual 60, lasts 3 s)", "… (12 σ from the usual
+    /// 60, 4 wide in `step`)". A single value lasts no time that anybody knows.
     static String spike(Axis axis, DigestNumbers numbers, Spike spike) {
-        return "%s at %s (%s σ from %s%s)"
+        return "%s at %s (%s σ from the usual %s%s)"
                 .formatted(
                         numbers.in(spike.value()),
                         axis.at(spike.time()),
@@ -164,12 +164,15 @@ public final class SeriesWords {
                         : " (%s %%)"
                                 .formatted(DigestNumbers.of(100 * change.shift().relativeChange()));
         List<String> ends = numbers.ends(change.shift().before(), change.shift().after());
-        return "%s to %s%s at %s%s"
+        String place = axis.at(change.place());
+        return "%s to %s%s %s%s"
                 .formatted(
                         ends.getFirst(),
                         ends.getLast(),
                         part,
-                        axis.at(change.place()),
+                        change.since() < change.place()
+                                ? "between %s and %s".formatted(axis.at(change.since()), place)
+                                : "at " + place,
                         change.isForGood() ? "" : ", and back at " + axis.at(change.back()));
     }
 

@@ -95,9 +95,7 @@ public final class TableDetectors {
     private static TableSeries histories(TableSeries series) throws NotLookedException {
         Optional<ColumnSurvey> key = series.roles().key();
         if (key.isPresent() && series.roles().axis().column().isEmpty()) {
-            throw new NotLookedException(
-                    "No column says in which order the rows of each %s came."
-                            .formatted(SeriesWords.name(key.get().name())));
+            throw new NotLookedException("No column says in which order the rows came.");
         }
         if (key.isEmpty()) {
             for (ColumnSurvey column : series.surveys()) {
@@ -126,13 +124,17 @@ public final class TableDetectors {
     }
 
     private static List<Finding> outliers(TableSeries series) {
+        List<Finding> found = new ArrayList<>();
         if (series.roles().axis().column().isPresent()) {
-            return each(series, (shown, features) -> farthest(shown, features.spikes()));
+            found.addAll(each(series, (shown, features) -> farthest(shown, features.spikes())));
         }
-        return series.measures().stream()
-                .flatMap(measure ->
-                        farthest(new Shown(series, measure.column(), null), measure.far()).stream())
-                .toList();
+        for (TableSeries.Measure measure : series.measures()) {
+            Shown shown = new Shown(series, measure.column(), null);
+            if (found.stream().noneMatch(each -> each.subject().equals(measure.column().name()))) {
+                farthest(shown, measure.far()).ifPresent(found::add);
+            }
+        }
+        return found;
     }
 
     private static Optional<Finding> farthest(Shown shown, List<Spike> spikes) {
@@ -167,14 +169,14 @@ public final class TableDetectors {
 
     private static List<Finding> gaps(TableSeries series) throws NotLookedException {
         Axis axis = series.roles().axis();
-        TimeFacts times = series.times();
+        TimeFacts times = series.waits();
         if (axis.column().isEmpty()) {
             throw new NotLookedException("No column has a time or a place in an order.");
         }
         List<Finding> found = new ArrayList<>();
         for (TimeFacts.LongStep step : times.longest()) {
             Gap gap = step.step();
-            String entity = entity(series, step.group());
+            @Nullable String entity = series.waitsOfGroups() ? step.group() : null;
             found.add(
                     new Finding(
                             axis.name(),
@@ -186,16 +188,14 @@ public final class TableDetectors {
                                             axis.span(gap.length()),
                                             axis.span(step.usual())),
                             new Place(entity, axis.value(gap.from()), axis.value(gap.to())),
-                            gap.length() / (gap.length() + step.usual())));
+                            gap.length() / (gap.length() + times.steps().between())));
         }
         if (times.longSteps() > found.size()) {
             found.add(
                     new Finding(
                             axis.name(),
-                            "In all there are %s, %s together; the longest are told."
-                                    .formatted(
-                                            Words.count(times.longSteps(), "such gap"),
-                                            axis.span(times.longTotal())),
+                            "In all there are %s; the longest are told."
+                                    .formatted(Words.count(times.longSteps(), "such gap")),
                             Place.ALL,
                             0));
         }

@@ -14,6 +14,8 @@ import java.util.List;
 /// A table read along its order: what each measure shows in each group.
 ///
 /// @param surveys of the columns that were looked at
+/// @param times within each group
+/// @param waits the same; of all rows where these are events whose groups are kinds
 /// @param measures those that were read
 /// @param rest measures that were not read
 public record TableSeries(
@@ -21,6 +23,7 @@ public record TableSeries(
         List<ColumnSurvey> surveys,
         ColumnRoles roles,
         TimeFacts times,
+        TimeFacts waits,
         List<Measure> measures,
         List<ColumnSurvey> rest) {
     /// Columns that are looked at.
@@ -30,7 +33,8 @@ public record TableSeries(
 
     /// A measure and what it shows in each group.
     ///
-    /// @param far its values that lie far from most of the column, where rows have no order
+    /// @param far its values that lie far from most of the column, where rows have no order or are
+    ///   events
     public record Measure(ColumnSurvey column, List<SeriesFeatures> groups, List<Spike> far) {
         public Measure {
             far = List.copyOf(far);
@@ -56,9 +60,18 @@ public record TableSeries(
                 info.columns().stream().limit(MAX_COLUMNS).map(ColumnInfo::name).toList();
         monitor.progress().report("Describing the columns", Progress.UNKNOWN);
         List<ColumnSurvey> surveys = numbers.survey(columns, monitor.cancellation());
-        ColumnRoles roles = ColumnRoles.of(info, surveys, wanted);
+        ColumnRoles roles = ColumnRoles.of(info, numbers, surveys, wanted, monitor.cancellation());
         TimeFacts times = TimeFacts.of(numbers, roles, info.rows(), monitor.cancellation());
-        MeasureReader reader = new MeasureReader(numbers, roles, times);
+        boolean ofThings =
+                roles.key().isEmpty()
+                        || roles.axis().column().isEmpty()
+                        || SideBySide.of(numbers, roles, monitor.cancellation()).are();
+        TimeFacts waits =
+                ofThings
+                        ? times
+                        : TimeFacts.of(
+                                numbers, roles.withoutKey(), info.rows(), monitor.cancellation());
+        MeasureReader reader = new MeasureReader(numbers, roles, times, !ofThings);
         List<ColumnSurvey> shown = roles.measures().stream().limit(MAX_MEASURES).toList();
         List<Measure> measures = new ArrayList<>();
         for (ColumnSurvey measure : shown) {
@@ -71,7 +84,13 @@ public record TableSeries(
                             reader.farFromMost(measure, monitor.cancellation())));
         }
         List<ColumnSurvey> rest = roles.measures().stream().skip(MAX_MEASURES).toList();
-        return new TableSeries(info, surveys, roles, times, measures, rest);
+        return new TableSeries(info, surveys, roles, times, waits, measures, rest);
+    }
+
+    /// Returns whether a wait is one of a group: of events whose groups are kinds, it is one of all
+    /// rows.
+    public boolean waitsOfGroups() {
+        return roles.key().isPresent() && waits.equals(times);
     }
 
     /// The form in which values of a measure are written.

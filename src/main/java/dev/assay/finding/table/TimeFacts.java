@@ -24,7 +24,6 @@ import org.jspecify.annotations.Nullable;
 /// @param backward rows that stand behind a later one of their group
 /// @param steps without the long ones: how long they are
 /// @param longSteps how many are longer than chance makes one, as [Gaps#longestStep] has it
-/// @param longTotal how long those are together
 /// @param longest the longest ones of any group, the longest first
 public record TimeFacts(
         Map<String, Long> groups,
@@ -32,7 +31,6 @@ public record TimeFacts(
         long backward,
         Usual steps,
         long longSteps,
-        double longTotal,
         List<LongStep> longest) {
     /// The usual length of steps, long ones left out.
     ///
@@ -69,10 +67,14 @@ public record TimeFacts(
         Spacing spacing = new Spacing(rows, roles.axis().years());
         if (roles.axis().column().isPresent()) {
             table.scan(
-                    times, (name, row) -> spacing.measure(groupName(name), row[0]), cancellation);
+                    times,
+                    roles.ofThings((name, row) -> spacing.measure(name, row[0])),
+                    cancellation);
             spacing.endOfGroup();
             table.scan(
-                    times, (name, row) -> spacing.compare(groupName(name), row[0]), cancellation);
+                    times,
+                    roles.ofThings((name, row) -> spacing.compare(name, row[0])),
+                    cancellation);
             spacing.endOfLongSteps();
         }
         return new TimeFacts(
@@ -81,7 +83,6 @@ public record TimeFacts(
                 disorder.backward,
                 spacing.usual(),
                 spacing.count,
-                spacing.total,
                 spacing.longest());
     }
 
@@ -139,7 +140,6 @@ public record TimeFacts(
         private double least = Double.POSITIVE_INFINITY;
         private double most = Double.NEGATIVE_INFINITY;
         private long count;
-        private double total;
 
         private Spacing(long rows, boolean years) {
             this.rows = rows;
@@ -195,7 +195,6 @@ public record TimeFacts(
 
         private void endOfLongSteps() {
             count += found.count();
-            total += found.total();
             String of = groupName(group);
             found.longest().forEach(gap -> longSteps.add(new LongStep(of, gap, judged.usual())));
         }
@@ -249,19 +248,21 @@ public record TimeFacts(
         }
 
         private double between() {
-            return Descriptive.upperMedian(all());
+            return Descriptive.median(all());
         }
 
-        /// The larger one of two, as [Descriptive#upperMedian].
         private double median() {
-            long middle = (together + met) / 2;
-            if (middle < together) {
-                return 0;
-            }
             double[] sorted = all();
             Arrays.sort(sorted);
-            int place = (int) Math.min(kept - 1, (middle - together) / every);
-            return kept == 0 ? Double.NaN : sorted[place];
+            long count = together + kept * every;
+            return (at(sorted, (count - 1) / 2) + at(sorted, count / 2)) / 2;
+        }
+
+        private double at(double[] sorted, long place) {
+            if (place < together) {
+                return 0;
+            }
+            return kept == 0 ? Double.NaN : sorted[(int) ((place - together) / every)];
         }
     }
 }

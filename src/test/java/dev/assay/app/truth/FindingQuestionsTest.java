@@ -17,9 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// What detectors find in a file, asked for in plain words.
+/// Findings of detectors in a file, asked for in plain words.
 final class FindingQuestionsTest {
-    private static final String FAR = "pressure of Cy is 19 at 2026-03-02T09:20:00";
+    private static final String FAR = "pressure of Cy is 19 at 2026-03-02 09:20";
     private static final String STEP = "pressure of Bo changes its level for good";
 
     @TempDir static Path folder;
@@ -124,6 +124,25 @@ final class FindingQuestionsTest {
     }
 
     @Test
+    void columnsAndValuesOfTheSameNameComeFirst() throws Exception {
+        StringBuilder tests = new StringBuilder("shift,result,units\n");
+        for (int i = 0; i < 90; i++) {
+            tests.append(i % 3 == 0 ? "night" : "day")
+                    .append(i % 10 == 0 ? ",abnormal," : ",normal,")
+                    .append(i % 7)
+                    .append('\n');
+        }
+        Files.writeString(folder.resolve("tests.csv"), tests);
+
+        assertThat(ask("tests.csv", "how many abnormal results")).contains("**9 rows**");
+        assertThat(ask("tests.csv", "units by shift")).contains("2 groups");
+        assertThat(ask("tests.csv", "which shift has the most rows"))
+                .contains("**day** comes first");
+        assertThat(ask("tests.csv", "anything abnormal?")).contains("**9 rows**");
+        assertThat(ask("tests.csv", "anything unusual?")).contains("in `tests`");
+    }
+
+    @Test
     void gapsInTimeAreTold() throws Exception {
         StringBuilder hours = new StringBuilder("at,load\n");
         StringBuilder days = new StringBuilder("day,amount\n");
@@ -136,7 +155,7 @@ final class FindingQuestionsTest {
         Files.writeString(folder.resolve("days.csv"), days);
 
         assertThat(ask("hours.csv", "gaps in time"))
-                .contains("2026-06-11T09:00:00 and 2026-06-13T02:00:00, 41 h apart");
+                .contains("2026-06-11 09:00 and 2026-06-13 02:00, 41 h apart");
         assertThat(ask("hours.csv", "any interruptions in July 2026?"))
                 .contains("**Too few rows** of `hours` where `at` is in July 2026");
         assertThat(ask("hours.csv", "any interruptions since 2026-06-14?"))

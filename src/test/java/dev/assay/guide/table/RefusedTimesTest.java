@@ -57,13 +57,12 @@ final class RefusedTimesTest {
     }
 
     @Test
-    void whatIsNotListedIsToldOfOnlyWhereAGroupIsMissingAndAllOthersAreListed() throws Exception {
-        String sentence = "that is not listed there is no such row";
+    void hoursWithoutARowAreCountedHoweverManyAreListed() throws Exception {
+        String sentence = "**1 hour** between the first and the last: no such row";
         assertThat(said(20, 7, "how many rows per hour")).contains(sentence);
-        assertThat(said(20, "how many rows per hour")).doesNotContain(sentence);
-        assertThat(said(48, "how many rows per hour"))
-                .contains("The first 30 of 48 groups")
-                .doesNotContain(sentence);
-        assertThat(said(20, 7, "which hour has the most rows")).doesNotContain(sentence);
+        assertThat(said(48, 7, "how many rows per hour"))
+                .contains("The first 30 of 47 groups", sentence);
+        assertThat(said(20, "how many rows per hour")).doesNotContain("no such row");
+        assertThat(said(20, 7, "which hour has the most rows")).doesNotContain("no such row");
     }
 }

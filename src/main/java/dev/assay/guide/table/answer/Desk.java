@@ -104,8 +104,8 @@ public final class Desk {
         return all;
     }
 
-    /// What detectors find in a stored table, or in some of its rows, which are nothing where these
-    /// are too few; empty while it is looked for.
+    /// The findings of detectors in a stored table, or in some of its rows: an empty object where
+    /// these are too few; empty while they are looked for.
     ///
     /// @param detector only one of them; all where empty
     Optional<JsonNode> findings(TableAtHand table, List<RowCondition> conditions, String detector) {

@@ -15,13 +15,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// What the detectors find in a table, or in some of its rows: "outliers in price", "what is odd".
+/// The findings of detectors in a table, or in some of its rows: "outliers in price", "what is
+/// odd".
 final class FindingAnswer {
     private static final int MAX_FINDINGS = 8;
 
     private FindingAnswer() {}
 
-    /// Whether findings are wanted: of one kind, or of any.
+    /// Returns whether findings are wanted: of one kind, or of any.
     static boolean isAsked(Frame frame) {
         return frame.asks().stream().filter(TableSlot::isFinding).count() == 1
                 && frame.columns().stream()
@@ -89,11 +90,11 @@ final class FindingAnswer {
     }
 
     private static Draft some(List<JsonNode> found, String of) {
-        Draft draft = Draft.of("**%s** in %s:", Words.count(found.size(), "finding"), of);
+        Draft draft = Draft.of("**Found** in %s:", of);
         draft.say(
                 found.stream()
                         .limit(MAX_FINDINGS)
-                        .map(each -> "- " + Draft.escaped(each.path("statement").asText()))
+                        .map(each -> "- " + Draft.escaped(statement(each)))
                         .collect(Collectors.joining("\n")));
         if (found.size() > MAX_FINDINGS) {
             draft.say(
@@ -113,6 +114,15 @@ final class FindingAnswer {
                 ? ""
                 : "Looked for and not found: %s."
                         .formatted(named(NameList.joined(List.copyOf(looked))));
+    }
+
+    /// The statement with its times as tables of answers have them: "2026-03-02 09:20".
+    private static String statement(JsonNode finding) {
+        return finding.path("statement")
+                .asText()
+                .replaceAll(
+                        "(\\d{4}-\\d{2}-\\d{2})T(\\d{2}:\\d{2})(?::00(?:\\.0+)?)?(?![\\d:.])",
+                        "$1 $2");
     }
 
     private static String detector(JsonNode finding) {

@@ -3,6 +3,7 @@ package dev.assay.guide.table.answer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.Grouping;
@@ -35,11 +36,12 @@ final class GroupAnswer implements TableAnswer {
     private static Optional<Draft> answer(Frame frame, Grouped grouped, Desk desk) {
         String all = sql(frame, grouped, List.of());
         Optional<ResultRows> found = desk.query(all);
-        if (found.isEmpty()) {
+        Optional<String> uncounted = Uncounted.of(frame, grouped, desk);
+        if (found.isEmpty() || uncounted.isEmpty()) {
             return Optional.empty();
         }
         if (!isRanking(frame) || !hasNameless(grouped, found.get())) {
-            return write(frame, grouped, List.of(), found.get(), "", desk);
+            return write(frame, grouped, List.of(), found.get(), uncounted.get(), desk);
         }
         desk.forget(all);
         Optional<String> leftOut = leftOut(frame, grouped, desk);
@@ -123,10 +125,10 @@ final class GroupAnswer implements TableAnswer {
                         "The first %d of %s groups are listed here.",
                         SHOWN, isCut(frame, all) ? "these" : Words.count(all));
             }
-            if (leavesOut(grouped, rows) && isAll(frame, all)) {
+            if (isAll(frame, rows) && missing(grouped, rows) > 0) {
                 draft.say(
-                        "Of each %s that is not listed there is no such row.",
-                        grouped.groups().getFirst().name());
+                        "**%s** between the first and the last: no such row, so not in the list.",
+                        Words.count(missing(grouped, rows), grouped.groups().getFirst().name()));
             }
             if (!draw(draft, frame, grouped, rows, desk)) {
                 return Optional.empty();
@@ -138,27 +140,30 @@ final class GroupAnswer implements TableAnswer {
         return Optional.of(draft);
     }
 
-    /// Whether every group is listed that has a row.
-    private static boolean isAll(Frame frame, long all) {
-        return all <= SHOWN
-                && frame.limit().isEmpty()
+    /// Returns whether every group is there that has a row.
+    private static boolean isAll(Frame frame, ResultRows rows) {
+        return rows.stored().isEmpty()
+                && rows.count() < limit(frame)
                 && frame.having().isEmpty()
                 && !isRanking(frame);
     }
 
-    /// Whether stretches of time without rows are missing in a count of rows.
-    private static boolean leavesOut(Grouped grouped, ResultRows rows) {
+    /// The stretches of time without rows that are missing in a count of rows.
+    private static long missing(Grouped grouped, ResultRows rows) {
         Grouping first = grouped.groups().getFirst();
         Grain grain = first.grain();
         List<String> names =
                 rows.texts(0).stream().filter(name -> !name.equals("—")).sorted().toList();
-        return grain != null
-                && !names.isEmpty()
-                && grouped.measures().contains(Measure.ROWS)
-                && grouped.groups().size() == 1
-                && first.column().isTime()
-                && first.isSequence()
-                && grain.count(names.getFirst(), names.getLast()) > names.size();
+        boolean counted =
+                grain != null
+                        && !names.isEmpty()
+                        && grouped.measures().contains(Measure.ROWS)
+                        && grouped.groups().size() == 1
+                        && first.column().isTime()
+                        && first.isSequence();
+        return counted && grain != null
+                ? grain.count(names.getFirst(), names.getLast()) - names.size()
+                : 0;
     }
 
     /// Names a group whose value is that of the last one listed, in a sentence, which is empty
@@ -229,23 +234,25 @@ final class GroupAnswer implements TableAnswer {
         }
         Measure measure = grouped.ordering(frame);
         int column = grouped.groups().size() + grouped.measures().indexOf(measure);
-        double first = rows.number(0, column);
-        String name = names(rows, 0, grouped.groups().size());
+        int tied = tied(rows, column);
+        List<String> names =
+                IntStream.range(0, tied)
+                        .mapToObj(row -> names(rows, row, grouped.groups().size()))
+                        .toList();
         String end = frame.order().get().end().isDescending() ? "highest" : "lowest";
-        String tied =
-                rows.count() > 1 && rows.number(1, column) == first
-                        ? " %d of those listed have this value.".formatted(tied(rows, column))
-                        : "";
-        return "%s comes first: %s%s is **%s** there, the %s of all.%s"
+        return "%s %s first: %s%s is **%s** there, the %s of all."
                 .formatted(
-                        Wording.bold(name),
+                        Wording.bold(
+                                tied > WHICH_SHOWN
+                                        ? Words.count(tied, "group")
+                                        : NameList.joined(names)),
+                        tied > 1 ? "come" : "comes",
                         measure.words(),
                         where,
-                        Double.isFinite(first)
+                        Double.isFinite(rows.number(0, column))
                                 ? Wording.cell(rows, 0, column, measure)
                                 : rows.shown(0, column),
-                        end,
-                        tied);
+                        end);
     }
 
     /// Between which values the groups lie, where one thing is computed of all of them.
@@ -275,10 +282,14 @@ final class GroupAnswer implements TableAnswer {
                                 Draft.escaped(rows.shown(high, 0)));
     }
 
-    private static long tied(ResultRows rows, int column) {
-        return rows.numbers(column).stream()
-                .filter(value -> value == rows.number(0, column))
-                .count();
+    /// The rows at the beginning that have the same value; at least one.
+    private static int tied(ResultRows rows, int column) {
+        double first = rows.number(0, column);
+        int tied = 1;
+        while (tied < rows.count() && rows.number(tied, column) == first) {
+            tied++;
+        }
+        return tied;
     }
 
     private static String names(ResultRows rows, int row, int groups) {

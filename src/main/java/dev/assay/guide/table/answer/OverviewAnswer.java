@@ -49,8 +49,11 @@ public final class OverviewAnswer {
         return "count(*) FILTER (WHERE " + RowCondition.missing(column, false).sql() + ")";
     }
 
+    /// The columns that are named beside conditions; all where none is.
     private static List<Column> columns(Frame frame) {
-        List<Column> all = frame.columns().isEmpty() ? frame.table().columns() : frame.columns();
+        List<Column> named = new ArrayList<>(frame.columns());
+        frame.conditions().forEach(condition -> named.remove(condition.column()));
+        List<Column> all = named.isEmpty() ? frame.table().columns() : named;
         return all.subList(0, Math.min(all.size(), MOST_COLUMNS));
     }
 
@@ -216,7 +219,9 @@ public final class OverviewAnswer {
                 select.show("count(*)", "times").sql()
                         + "\nGROUP BY "
                         + names
-                        + "\nHAVING count(*) > 1\nORDER BY \"times\" DESC\nLIMIT 10";
+                        + "\nHAVING count(*) > 1\nORDER BY \"times\" DESC, "
+                        + names
+                        + "\nLIMIT 10";
         Optional<ResultRows> counted = desk.query(sums);
         if (counted.isPresent() && counted.get().number(0, 0) == 0) {
             return Optional.of(duplicates(frame, columns, counted.get(), Optional.empty(), desk));

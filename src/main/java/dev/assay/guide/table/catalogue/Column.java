@@ -92,6 +92,11 @@ public record Column(
         return holds == Holds.WHOLE_NUMBER && (says().isIdentifier() || isYear());
     }
 
+    /// Returns whether it holds whole numbers of something, and names nothing.
+    public boolean isWhole() {
+        return holds == Holds.WHOLE_NUMBER && !isName();
+    }
+
     /// Whether it names things by an id or the like.
     public boolean isNameOfThings() {
         return says().words().size() > 1 && says().isIdentifier() && holds != Holds.NUMBER;

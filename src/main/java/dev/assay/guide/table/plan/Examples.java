@@ -22,7 +22,7 @@ final class Examples {
                             "when did the first error happen"));
         }
         Optional<Column> number = first(table, column -> column.isNumber() && !column.isName());
-        Optional<Column> text = first(table, Column::isText);
+        Optional<Column> text = first(table, column -> column.isText() && !column.isNameOfThings());
         if (number.isPresent() && text.isPresent()) {
             lines.add("average %s per %s".formatted(number.get().shown(), text.get().shown()));
         }

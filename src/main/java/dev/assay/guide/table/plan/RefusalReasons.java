@@ -72,7 +72,7 @@ final class RefusalReasons {
             }
         }
         boolean wanted = reading.has(TableSlot.GRAIN) || reading.has(TableSlot.OVER_TIME);
-        if (!wanted || table.time().isPresent()) {
+        if (!wanted || table.time().isPresent() || !reading.unknown().isEmpty()) {
             return "";
         }
         List<String> dates =

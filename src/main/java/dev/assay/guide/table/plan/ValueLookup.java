@@ -29,13 +29,16 @@ final class ValueLookup {
 
     private ValueLookup() {}
 
-    /// What words of a question may be values: those that nobody knows, levels, and what is quoted.
+    /// The words of a question that may be values: those that nobody knows, levels, what is quoted,
+    /// and words of findings, "abnormal", which come after values.
     static List<String> words(QuestionReading reading) {
         List<String> words = new ArrayList<>(reading.unknown());
         boolean contains = reading.has(TableSlot.CONTAINS);
         for (Part part : reading.parts()) {
             if (part.slot() == TableSlot.LEVEL) {
                 words.add((String) part.value());
+            } else if (part.slot() instanceof TableSlot slot && slot.isFinding()) {
+                words.add(part.text());
             } else if (part.slot() == TableSlot.QUOTED && !contains) {
                 words.add((String) part.value());
             }

@@ -87,7 +87,7 @@ public record Frame(
         return asks.contains(slot);
     }
 
-    /// What detectors are asked for; empty where none is.
+    /// The findings that are asked for; empty where none are.
     public Optional<TableSlot> finding() {
         return asks.stream().filter(TableSlot::isFinding).findFirst();
     }

@@ -42,6 +42,8 @@ final class FrameDraft extends ThingDraft {
     final List<GroupWish> groups = new ArrayList<>();
     @Nullable OrderWish order;
 
+    private boolean addsUp;
+
     FrameDraft(TableAtHand table, List<Part> parts) {
         super(
                 table,
@@ -256,6 +258,18 @@ final class FrameDraft extends ThingDraft {
         return column.isPresent();
     }
 
+    /// Whoever asks which machine made the most pieces wants all of them, not as many as a row has.
+    void addUp() {
+        addsUp = true;
+    }
+
+    private void settleOrder() {
+        Column by = order == null ? null : order.column();
+        if (addsUp && by != null && by.isWhole() && !groups.isEmpty() && measures.isEmpty()) {
+            measures.add(new Measure(Aggregate.SUM, by, true, null));
+        }
+    }
+
     /// An order of which nobody said by what is by the one number that was named: "when was the
     /// load highest".
     OrderWish ofSubject(OrderWish wish) {
@@ -342,6 +356,7 @@ final class FrameDraft extends ThingDraft {
         }
         conditions.addAll(statuses.excluded());
         settleThings();
+        statuses.remarks().forEach(this::remark);
         List<Compared> sides = compared;
         if (compares && sides.isEmpty() && statuses.canBeCompared()) {
             sides = statuses.compared();
@@ -360,6 +375,7 @@ final class FrameDraft extends ThingDraft {
             limit = Optional.of(USUAL);
         }
         settleUnit();
+        settleOrder();
         List<String> all = new ArrayList<>(respelled);
         all.addAll(remarks);
         return new Frame(

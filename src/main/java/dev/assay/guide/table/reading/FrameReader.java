@@ -168,7 +168,7 @@ public final class FrameReader extends GroupReader {
         if (isEndOfTimes(mention)) {
             return orderBy(mention.among(Column::isTime));
         }
-        if (is(at - 2, TableSlot.WHICH) || entityOfAnOrder(mention)) {
+        if (is(at - 2, TableSlot.WHICH) || entityOfAnOrder(mention) || isRanked(mention)) {
             return draft.entity(mention);
         }
         if (!draft.loose.isEmpty() && mention.is(Column::isNumber)) {
@@ -205,6 +205,15 @@ public final class FrameReader extends GroupReader {
         boolean ranked = pending != null && !isEndOfAll(pending.end());
         draft.ask(TableSlot.ROWS);
         return draft.rowNoun(mention, ranked) && (!ranked || orderedNow());
+    }
+
+    /// Returns whether a thing comes before its order: "machine with the highest pressure".
+    private boolean isRanked(ColumnMention mention) {
+        return (at == 1 || is(at - 2, TableSlot.SHOW))
+                && !mention.row()
+                && mention.is(column -> !column.isNumber())
+                && is(at + 1, TableSlot.END)
+                && skip(TableSlot.WHERE);
     }
 
     private boolean entityOfAnOrder(ColumnMention mention) {
@@ -263,11 +272,12 @@ public final class FrameReader extends GroupReader {
             End end = take(TableSlot.END, End.class).orElseThrow();
             return draft.limit(number) && ended(end);
         }
-        if (is(at - 2, TableSlot.WHICH)
+        if ((at == 1 || is(at - 2, TableSlot.WHICH))
                 && next(TableSlot.COLUMN)
                 && parts.stream().skip(at).anyMatch(part -> part.slot() == TableSlot.END)) {
-            return draft.limit(number)
-                    && draft.entity(take(TableSlot.COLUMN, ColumnMention.class).orElseThrow());
+            ColumnMention of = take(TableSlot.COLUMN, ColumnMention.class).orElseThrow();
+            at += next(TableSlot.WHERE) && is(at + 1, TableSlot.END) ? 1 : 0;
+            return draft.limit(number) && draft.entity(of);
         }
         return (next(TableSlot.ROWS, TableSlot.TABLE) || is(at - 2, TableSlot.SHOW))
                 && draft.limit(number);

@@ -11,11 +11,15 @@ import dev.assay.guide.table.words.TableSlot.End;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Reads in which order something is wanted, and which end of it.
 abstract class OrderReader extends PartCursor {
+    /// Words that ask for many of something, not for a high value of it.
+    private static final Set<String> MANY = Set.of("most", "least", "fewest");
+
     final FrameDraft draft;
 
     /// An order of which nobody said yet by what.
@@ -52,6 +56,9 @@ abstract class OrderReader extends PartCursor {
     final boolean orderBy(ColumnMention mention) {
         OrderWish wish = pending;
         pending = null;
+        if (at > 1 && MANY.contains(parts.get(at - 2).text().toLowerCase(Locale.ROOT))) {
+            draft.addUp();
+        }
         return draft.order(wish, mention);
     }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Which codes of a status a question means: of several any.
 final class StatusDraft {
@@ -25,7 +26,18 @@ final class StatusDraft {
             }
             meant.removeIf(other -> other.encloses(status));
         }
-        return meant.contains(status) || meant.add(status);
+        return meant.stream().anyMatch(one -> one.encloses(status) && status.encloses(one))
+                || meant.add(status);
+    }
+
+    /// Tells which codes a word was taken for, a sentence each.
+    List<String> remarks() {
+        return Stream.concat(meant.stream(), not.stream())
+                .filter(status -> !status.name().isEmpty())
+                .map(status ->
+                        "“%s” are rows whose %s is %s"
+                                .formatted(status.name(), status.column().shown(), said(status)))
+                .toList();
     }
 
     boolean canBeCompared() {

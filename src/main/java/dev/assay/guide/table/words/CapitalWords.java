@@ -42,7 +42,8 @@ public final class CapitalWords {
                 && names.stream().noneMatch(name -> isPartOf(name, word, question));
     }
 
-    /// Whether a word follows one that nobody wrote as a title, or a column: "of machine A".
+    /// Returns whether a word follows one that nobody wrote as a title, or a column: "of machine
+    /// A".
     private static boolean isInASentence(MatchResult word, String question, Set<String> names) {
         String before = question.substring(0, word.start()).strip();
         String last = before.substring(before.lastIndexOf(' ') + 1);

@@ -160,7 +160,7 @@ final class RequestWords {
         String code = match.group("code");
         int first = code.charAt(0) - '0';
         if (code.endsWith("xx")) {
-            return Optional.of(of(first * 100, first * 100 + 99));
+            return Optional.of(of(first * 100, first * 100 + 99, ""));
         }
         int number = Integer.parseInt(code);
         String before = sheet.whole().substring(0, match.start());
@@ -170,26 +170,23 @@ final class RequestWords {
                         && OF_THEM.matcher(after).matches()
                         && number % 10 == 0;
         boolean other = UNIT.matcher(after).matches() || NUMBERED.matcher(before).matches();
-        return count || other ? Optional.empty() : Optional.of(of(number, number));
+        return count || other ? Optional.empty() : Optional.of(of(number, number, ""));
     }
 
-    private StatusMention of(int low, int high) {
-        return new StatusMention(of.status(), low, high);
+    private StatusMention of(int low, int high, String name) {
+        return new StatusMention(of.status(), low, high, name);
     }
 
     private Optional<StatusMention> ofClass(MatchResult match) {
         List<String> classes = new ArrayList<>(List.of("server", "client", "any", "fine"));
         classes.removeIf(name -> match.group(name) == null);
-        StatusMention meant =
+        String name = match.group();
+        return Optional.of(
                 switch (classes.getFirst()) {
-                    case "server" -> of(500, 599);
-                    case "client" -> of(400, 499);
-                    case "any" -> of(400, 599);
-                    default -> of(200, 299);
-                };
-        respelled.add(
-                "“%s” are rows whose %s is from %d to %d"
-                        .formatted(match.group(), of.status().shown(), meant.low(), meant.high()));
-        return Optional.of(meant);
+                    case "server" -> of(500, 599, name);
+                    case "client" -> of(400, 499, name);
+                    case "any" -> of(400, 599, name);
+                    default -> of(200, 299, name);
+                });
     }
 }

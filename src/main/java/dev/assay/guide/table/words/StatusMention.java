@@ -6,7 +6,8 @@ import dev.assay.guide.table.catalogue.Column;
 ///
 /// @param low the first one
 /// @param high the last one
-public record StatusMention(Column column, int low, int high) {
+/// @param name of a class of codes that the question calls by a word: "errors"; else empty
+public record StatusMention(Column column, int low, int high, String name) {
     /// Returns whether all codes that another mention means are among these.
     public boolean encloses(StatusMention other) {
         return column.equals(other.column) && low <= other.low && other.high <= high;

@@ -126,7 +126,7 @@ public enum TableSlot implements Slot {
         this.meaning = meaning;
     }
 
-    /// Whether it asks what detectors find.
+    /// Returns whether it asks what detectors find.
     public boolean isFinding() {
         return this == OUTLIERS || this == LEVEL_CHANGES || this == GAPS || this == ODD;
     }

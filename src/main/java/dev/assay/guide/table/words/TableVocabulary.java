@@ -44,7 +44,9 @@ final class TableVocabulary {
 
     private void note(String word, String[] meaning) {
         TableSlot slot = TableSlot.valueOf(meaning[0]);
-        known.add(NameWords.stem(NameWords.folded(word)));
+        if (!slot.isFinding()) {
+            known.add(NameWords.stem(NameWords.folded(word)));
+        }
         content.putIfAbsent(
                 word,
                 new Vocabulary.Meaning(slot, slot.value(meaning.length > 1 ? meaning[1] : "")));
@@ -93,7 +95,8 @@ final class TableVocabulary {
         return words;
     }
 
-    /// Whether the guide has a meaning of its own for a word, by its stem.
+    /// Returns whether the guide has a meaning of its own for a word, by its stem, that comes
+    /// before a name: a column "shift" is no shift.
     boolean knows(String stem) {
         return known.contains(stem);
     }

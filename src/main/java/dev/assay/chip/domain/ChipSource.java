@@ -7,7 +7,6 @@ import dev.assay.chip.ChipReader;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.TaskRun;
 import dev.assay.chip.finding.ChipDetectors;
-import dev.assay.chip.guide.ChipPlanner;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentSource;
@@ -173,7 +172,7 @@ public final class ChipSource implements Source {
 
     @Override
     public List<Planner> plans() {
-        return List.of(new ChipPlanner(scoring()));
+        return List.of();
     }
 
     @Override

@@ -10,12 +10,14 @@ import java.util.Optional;
 /// @param columns those of which more is known than their names
 /// @param states words that hold of some rows
 /// @param fillers words that say nothing of it: "chip"
+/// @param past where its values of other times are; empty where nothing of them is kept
 public record TableWords(
         String table,
         Optional<Things> things,
         List<NamedColumn> columns,
         List<State> states,
-        List<String> fillers) {
+        List<String> fillers,
+        Optional<Past> past) {
     public TableWords {
         columns = List.copyOf(columns);
         states = List.copyOf(states);

@@ -8,6 +8,7 @@ import dev.assay.chip.guide.words.ParameterLexicon;
 import dev.assay.chip.guide.words.ParameterNames;
 import dev.assay.vocabulary.Better;
 import dev.assay.vocabulary.NamedColumn;
+import dev.assay.vocabulary.Past;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.Alone;
 import dev.assay.vocabulary.TableWords.Pairs;
@@ -36,6 +37,16 @@ final class ChipVocabulary {
     private static final List<String> ERRORS = List.of("gate error", "error rate", "error");
     private static final String PERCENT = "%";
 
+    private static final Past PAST =
+            new Past(
+                    "history",
+                    "qid",
+                    "parameter",
+                    "value",
+                    "start_at",
+                    "coalesce(NOT \"failed_fit\", true)",
+                    List.of("measured", "calibrated", "calibration", "measurement", "last measured", "last calibrated", "last calibration"));
+
     private ChipVocabulary() {}
 
     static List<TableWords> of(Scoring scoring) {
@@ -59,7 +70,8 @@ final class ChipVocabulary {
                                                 new Pairs("couplings", "coupling_id", NEIGHBOURS)))),
                         columns(scoring, false),
                         states(scoring, false, dead),
-                        WHOLE),
+                        WHOLE,
+                        Optional.of(PAST)),
                 new TableWords(
                         "couplings",
                         Optional.of(
@@ -77,7 +89,8 @@ final class ChipVocabulary {
                                         Optional.empty())),
                         columns(scoring, true),
                         states(scoring, true),
-                        Stream.concat(WHOLE.stream(), Stream.of("qubit", "qubits")).toList()));
+                        Stream.concat(WHOLE.stream(), Stream.of("qubit", "qubits")).toList(),
+                        Optional.of(PAST)));
     }
 
     /// What is said of things by the limits of their values.

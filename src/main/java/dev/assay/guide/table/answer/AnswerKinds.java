@@ -129,6 +129,21 @@ public final class AnswerKinds {
                             Set.of(),
                             ThingAnswer::rank),
                     kind(
+                            CourseAnswer::isWhen,
+                            EnumSet.of(Said.CONDITIONS, Said.NUMBERS, Said.OTHER_COLUMNS),
+                            Set.of(TableSlot.WHEN),
+                            CourseAnswer::when),
+                    kind(
+                            CourseAnswer::isCourse,
+                            EnumSet.of(
+                                    Said.CONDITIONS,
+                                    Said.NUMBERS,
+                                    Said.GROUPS,
+                                    Said.CHART,
+                                    Said.LINES),
+                            Set.of(),
+                            CourseAnswer::answer),
+                    kind(
                             ThingAnswer::isOfThings,
                             EnumSet.of(
                                     Said.CONDITIONS,

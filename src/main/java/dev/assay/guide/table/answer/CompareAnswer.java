@@ -25,29 +25,30 @@ final class CompareAnswer implements TableAnswer {
         List<Measure> measures = measures(frame);
         List<String> each = new ArrayList<>();
         for (Compared side : frame.compared()) {
+            String condition = side.condition().sql();
+            boolean then = frame.table().then().isPresent();
             Select select =
-                    new Select(frame.table())
+                    new Select(then ? frame.table().then(Optional.of(condition)) : frame.table())
                             .show(Literals.text(side.name()), "compared")
-                            .where(
-                                    side.condition().sql().startsWith("(")
-                                            ? side.condition().sql()
-                                            : "(" + side.condition().sql() + ")")
                             .where(frame.conditions());
+            if (!then) {
+                select.where(condition.startsWith("(") ? condition : "(" + condition + ")");
+            }
             measures.forEach(measure -> select.show(measure.sql(), measure.name()));
-            each.add(select.sql());
+            each.add("(" + select.sql() + ")");
         }
         return desk.query(String.join("\nUNION ALL\n", each))
                 .map(rows -> write(frame, measures, rows, desk));
     }
 
-    /// The rows and what was asked for; of columns without a figure the total and the average.
+    /// The rows and what was asked for; of columns without a figure two that suit them.
     private static List<Measure> measures(Frame frame) {
         Set<Measure> measures = new LinkedHashSet<>(frame.measures());
         for (Column column : frame.columns()) {
             if (column.isNumber()) {
                 boolean amount = column.isAmount();
                 measures.add(Measure.of(amount ? Aggregate.SUM : Aggregate.MEAN, column));
-                measures.add(Measure.of(amount ? Aggregate.MEAN : Aggregate.SUM, column));
+                measures.add(Measure.of(amount ? Aggregate.MEAN : Aggregate.MEDIAN, column));
             }
         }
         if (measures.isEmpty()) {

@@ -9,12 +9,14 @@ import dev.assay.guide.answer.StoredPage;
 import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.PastRows;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.query.Aggregate;
+import dev.assay.result.database.SqlNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -66,6 +68,18 @@ public final class Desk {
                 .map(ResultRows::of)
                 .map(rows -> rows.showing(kinds))
                 .flatMap(rows -> read(rows, least));
+    }
+
+    /// The time of the newest of some values of the past; empty while it is looked up.
+    Optional<String> newest(PastRows then) {
+        String time = SqlNames.quoted(then.past().time());
+        String sql =
+                "SELECT max(%s) AS newest FROM %s WHERE %s"
+                        .formatted(
+                                time,
+                                SqlNames.quoted(then.past().table()),
+                                then.until().orElse("true"));
+        return outputs.view(call(sql)).map(ResultRows::of).map(rows -> rows.shown(0, 0));
     }
 
     /// Leaves a query out of what the answer shows, whose rows it does not tell.

@@ -84,6 +84,7 @@ public final class FrameShapes {
     static boolean isSeries(Frame frame) {
         return frame.measures().isEmpty()
                 && frame.order().isEmpty()
+                && frame.table().then().isEmpty()
                 && numbers(1).test(frame)
                 && frame.columns().size() == 1
                 && frame.groups().stream().anyMatch(wish -> isPlainTime(wish))

@@ -2,6 +2,7 @@ package dev.assay.guide.table.answer;
 
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.table.catalogue.PastRows;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
 import java.util.ArrayList;
@@ -36,6 +37,19 @@ public final class Notes {
         return draft;
     }
 
+    /// Tells of when the newest values are that count, where those of another time do; empty while
+    /// that is looked up.
+    public static Optional<Draft> addTime(Draft draft, TableAtHand table, Desk desk) {
+        Optional<PastRows> then = table.then().filter(rows -> rows.until().isPresent());
+        return then.isEmpty()
+                ? Optional.of(draft)
+                : desk.newest(then.get())
+                        .map(time ->
+                                time.equals("—")
+                                        ? draft.say("Nothing was measured until then.")
+                                        : draft.say("The newest of these values is of %s.", time));
+    }
+
     static void add(Draft draft, Frame frame, List<String> assumed) {
         List<String> all = new ArrayList<>(frame.remarks());
         Stream.concat(
@@ -44,7 +58,7 @@ public final class Notes {
                                 frame.measures().stream()
                                         .flatMap(of -> Optional.ofNullable(of.column()).stream()),
                                 frame.conditions().stream().map(of -> of.column())))
-                .filter(column -> !column.words().sql().isEmpty())
+                .filter(column -> column.isNumber() && !column.words().sql().isEmpty())
                 .map(column ->
                         column.shown() + " is " + column.words().sql().replace('"', '`'))
                 .distinct()

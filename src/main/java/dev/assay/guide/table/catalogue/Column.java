@@ -5,9 +5,11 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.result.database.SqlNames;
+import dev.assay.vocabulary.Better;
 import dev.assay.vocabulary.ColumnName;
 import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.NameWords;
+import dev.assay.vocabulary.Past;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,10 +34,21 @@ public record Column(
         this(name, sqlName, holds, unit, order, NamedColumn.plain(name));
     }
 
-    /// A column of numbers that is computed of others.
-    static Column computed(NamedColumn words) {
-        return new Column(
-                words.name(), words.name(), Holds.NUMBER, "", Optional.empty(), words);
+    /// A column that is computed of others.
+    static Column computed(NamedColumn words, Holds holds) {
+        return new Column(words.name(), words.name(), holds, "", Optional.empty(), words);
+    }
+
+    /// The column that says when values were measured, of a table that has only the newest.
+    static Column ofTime(Past past) {
+        return computed(
+                new NamedColumn(
+                        past.time(),
+                        past.said(),
+                        Better.NEITHER,
+                        false,
+                        SqlNames.quoted(past.time())),
+                Holds.TIME);
     }
 
     /// The name in SQL, whatever is in it; the expression of what is computed.

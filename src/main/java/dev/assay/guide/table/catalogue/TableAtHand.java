@@ -2,12 +2,14 @@ package dev.assay.guide.table.catalogue;
 
 import dev.assay.base.DateOrder;
 import dev.assay.guide.words.CommonWords;
+import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.llm.RequestFacts.StoredColumn;
 import dev.assay.llm.RequestFacts.StoredTable;
 import dev.assay.result.database.SqlNames;
 import dev.assay.vocabulary.Better;
 import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.NameWords;
+import dev.assay.vocabulary.Past;
 import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,6 +24,7 @@ import java.util.regex.Pattern;
 /// @param sqlName as SQL knows it, not quoted
 /// @param remarks what there is to remark on it, a sentence each
 /// @param derived whether it came out of a question about other tables
+/// @param then its rows as they were; empty for those that are stored
 public record TableAtHand(
         String dataKey,
         String name,
@@ -30,7 +33,8 @@ public record TableAtHand(
         List<Column> columns,
         List<String> remarks,
         boolean derived,
-        Optional<TableWords> words) {
+        Optional<TableWords> words,
+        Optional<PastRows> then) {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
     private static final long TOLD_LOOKED_AT = 200_000;
     private static final List<String> TOLD =
@@ -61,7 +65,8 @@ public record TableAtHand(
         }
         known.stream()
                 .filter(of -> !of.sql().isEmpty() && hasAll(table, of.sql()))
-                .forEach(of -> columns.add(Column.computed(of)));
+                .forEach(of -> columns.add(Column.computed(of, Holds.NUMBER)));
+        words.flatMap(TableWords::past).ifPresent(of -> columns.add(Column.ofTime(of)));
         return new TableAtHand(
                 dataKey,
                 table.name(),
@@ -70,7 +75,39 @@ public record TableAtHand(
                 columns,
                 table.remarks(),
                 derived,
-                words);
+                words,
+                Optional.empty());
+    }
+
+    /// Where its values of other times are; empty where nothing of them is kept.
+    public Optional<Past> past() {
+        return words.flatMap(TableWords::past);
+    }
+
+    /// The same with its rows as they were.
+    ///
+    /// @param until which values count, in SQL; empty for all of them, a row each
+    public TableAtHand then(Optional<String> until) {
+        return new TableAtHand(
+                dataKey,
+                name,
+                sqlName,
+                rows,
+                columns,
+                remarks,
+                derived,
+                words,
+                past().map(of -> new PastRows(of, until)));
+    }
+
+    /// A statement about it, with the rows in front that are not stored.
+    public String told(String statement) {
+        return then.map(rows -> rows.before(statement, this)).orElse(statement);
+    }
+
+    /// The name of the table whose column says when values were measured.
+    public String timed() {
+        return past().map(of -> SqlNames.quoted(of.table())).orElseGet(this::sql);
     }
 
     /// Whether it has all columns that stand in an expression, their names in quotes.

@@ -7,6 +7,7 @@ import dev.assay.guide.table.answer.ColumnAnswer;
 import dev.assay.guide.table.answer.Desk;
 import dev.assay.guide.table.answer.Notes;
 import dev.assay.guide.table.answer.OverviewAnswer;
+import dev.assay.guide.table.answer.TableAnswer;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
@@ -17,6 +18,7 @@ import dev.assay.guide.table.plan.Understanding.Unclear;
 import dev.assay.guide.table.plan.Understanding.Understood;
 import dev.assay.guide.table.plan.Understanding.Waiting;
 import dev.assay.guide.table.plan.Understanding.WhichTable;
+import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.llm.RequestFacts.Question;
 import java.util.ArrayList;
@@ -113,8 +115,7 @@ public final class TablePlan {
             case Understanding.Help _ -> help();
             case Tables _ -> Optional.of(OverviewAnswer.tables(tables.all()));
             case Understood(var frame, var answer) ->
-                    answer.answer(frame, new Desk(outputs, frame.table()))
-                            .map(draft -> Notes.addRemarks(draft, frame.table()));
+                    told(answer, frame, new Desk(outputs, frame.table()));
             case NoSuchLevel(var table, var levels, var words) ->
                     ColumnAnswer.noSuchLevel(table, levels, words, new Desk(outputs, table));
             case Understanding.LargestText(var table, var column) ->
@@ -140,6 +141,12 @@ public final class TablePlan {
                                             Draft.escaped(which.getFirst().sqlName())));
             case NotUnderstood not -> examples(not.table()).map(lines -> refusal(not, lines));
         };
+    }
+
+    private static Optional<Draft> told(TableAnswer answer, Frame frame, Desk desk) {
+        return answer.answer(frame, desk)
+                .flatMap(draft -> Notes.addTime(draft, frame.table(), desk))
+                .map(draft -> Notes.addRemarks(draft, frame.table()));
     }
 
     private static Draft refusal(NotUnderstood not, String examples) {

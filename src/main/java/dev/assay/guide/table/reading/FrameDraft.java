@@ -6,7 +6,6 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.Compared;
 import dev.assay.guide.table.reading.Frame.GroupWish;
-import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
@@ -17,7 +16,6 @@ import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
-import dev.assay.vocabulary.Better;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,7 +24,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A [Frame] in the making. Methods tell whether there was a use for what they were given.
-final class FrameDraft extends ThingDraft {
+final class FrameDraft extends OrderDraft {
     private static final int MOST_ROWS = 1000;
     private static final int USUAL = 5;
 
@@ -38,11 +36,6 @@ final class FrameDraft extends ThingDraft {
     private boolean entity;
     private boolean several;
     private @Nullable Column rowName;
-
-    final List<GroupWish> groups = new ArrayList<>();
-    @Nullable OrderWish order;
-
-    private boolean addsUp;
 
     FrameDraft(TableAtHand table, List<Part> parts) {
         super(
@@ -211,14 +204,6 @@ final class FrameDraft extends ThingDraft {
         return groups.add(new GroupWish(column, null, column.isTime()));
     }
 
-    boolean order(@Nullable OrderWish wish, ColumnMention mention) {
-        Column column = pick(mention, of -> of.isNumber() || of.isTime());
-        Optional<End> end =
-                wish == null || order != null ? Optional.empty() : end(wish.end(), column);
-        end.ifPresent(of -> order = new OrderWish(of, column, wish.all()));
-        return end.isPresent();
-    }
-
     /// A limit of which only the unit says on what it is.
     boolean limitByUnit(Bound limit, boolean not) {
         Optional<Column> column = table.inUnit(limit.unit());
@@ -231,67 +216,6 @@ final class FrameDraft extends ThingDraft {
     boolean rowsNamed(String noun) {
         several |= noun.endsWith("s") && table.entity().isPresent();
         return ask(TableSlot.TABLE);
-    }
-
-    /// The end of values that is meant; empty where nobody knows which one is better.
-    private static Optional<End> end(End end, @Nullable Column column) {
-        Better better = column == null ? Better.NEITHER : column.words().better();
-        if (end == End.USUAL) {
-            return Optional.of(better == Better.NEITHER ? End.LOWEST : End.HIGHEST);
-        }
-        if (end != End.BEST && end != End.WORST) {
-            return Optional.of(end);
-        }
-        boolean high = (end == End.BEST) == (better == Better.HIGHER);
-        return better == Better.NEITHER
-                ? Optional.empty()
-                : Optional.of(high ? End.HIGHEST : End.LOWEST);
-    }
-
-    /// Puts rows in order by the column by which they are judged, where nobody said by what.
-    boolean orderByWorth(OrderWish wish) {
-        Optional<Column> column = table.judged();
-        column.ifPresent(by -> {
-            order = new OrderWish(end(wish.end(), by).orElseThrow(), by, wish.all());
-            remark("no column was named, so " + by.shown() + " was taken");
-        });
-        return column.isPresent();
-    }
-
-    /// Whoever asks which machine made the most pieces wants all of them, not as many as a row has.
-    void addUp() {
-        addsUp = true;
-    }
-
-    private void settleOrder() {
-        Column by = order == null ? null : order.column();
-        if (addsUp && by != null && by.isWhole() && !groups.isEmpty() && measures.isEmpty()) {
-            measures.add(new Measure(Aggregate.SUM, by, true, null));
-        }
-    }
-
-    /// An order of which nobody said by what is by the one number that was named: "when was the
-    /// load highest".
-    OrderWish ofSubject(OrderWish wish) {
-        List<Column> numbers =
-                columns.stream().filter(of -> of.isNumber() && !of.isName()).toList();
-        boolean clear =
-                numbers.size() == 1
-                        && measures.isEmpty()
-                        && (wish.end() == End.HIGHEST
-                                || wish.end() == End.LOWEST
-                                || wish.end() == End.USUAL
-                                || wish.end() == End.BEST
-                                || wish.end() == End.WORST);
-        Optional<End> end =
-                clear ? end(wish.end(), numbers.getFirst()) : Optional.empty();
-        if (end.isEmpty()) {
-            return wish.end() == End.USUAL
-                    ? new OrderWish(End.LOWEST, wish.column(), wish.all())
-                    : wish;
-        }
-        columns.removeAll(numbers);
-        return new OrderWish(end.get(), numbers.getFirst(), wish.all());
     }
 
     boolean subject(ColumnMention mention) {
@@ -346,6 +270,24 @@ final class FrameDraft extends ThingDraft {
         }
     }
 
+    /// Whether each value of another time is wanted, and not only the newest.
+    private boolean isOfEachValue() {
+        return table.past().isPresent()
+                && (groups.stream().anyMatch(GroupWish::time)
+                        || asks.contains(TableSlot.TREND)
+                        || asks.contains(TableSlot.GROWTH)
+                        || asks.contains(TableSlot.WHEN)
+                        || whens.isCounted());
+    }
+
+    /// The times at which the newest values are wanted, where only those are stored of now.
+    private Optional<List<Compared>> moments() {
+        boolean found = asks.stream().anyMatch(TableSlot::isFinding);
+        return table.past().isEmpty() || found || isOfEachValue() || !whens.isTold()
+                ? Optional.empty()
+                : whens.moments();
+    }
+
     /// What was read, put together.
     ///
     /// @param respelled what is read as something else, in sentences
@@ -363,11 +305,23 @@ final class FrameDraft extends ThingDraft {
         } else {
             statuses.any().ifPresent(conditions::add);
         }
-        if (compares && sides.isEmpty() && whens.canBeCompared()) {
+        TableAtHand then = table;
+        Optional<List<Compared>> moments = moments();
+        if (moments.isPresent()) {
+            sides = moments.get().size() > 1 ? moments.get() : List.of();
+            then = table.then(Optional.of(moments.get().getFirst().condition().sql()));
+            remark("the newest values " + moments.get().getFirst().name() + " count");
+        } else if (compares && sides.isEmpty() && whens.canBeCompared()) {
             sides = whens.compared();
             whens.unequal().ifPresent(this::remark);
         } else {
             whens.conditions().ifPresentOrElse(conditions::addAll, () -> leaveOver(whens.words()));
+        }
+        if (isOfEachValue()) {
+            then = table.then(Optional.empty());
+            if (whens.isCounted() && groups.isEmpty() && !asks.contains(TableSlot.WHEN)) {
+                groups.add(new GroupWish(table.time().orElseThrow(), null, true));
+            }
         }
         tellOfThings(ofThings);
         countRows();
@@ -379,7 +333,7 @@ final class FrameDraft extends ThingDraft {
         List<String> all = new ArrayList<>(respelled);
         all.addAll(remarks);
         return new Frame(
-                table,
+                then,
                 asks,
                 measures,
                 loose,

@@ -72,6 +72,26 @@ record WhenCondition(Column column, TableAtHand table) {
                                 column, sql, column.shown() + " is " + words + more, true));
     }
 
+    /// The condition for the latest such time up to the newest row; empty where the column cannot
+    /// say it.
+    Optional<RowCondition> latest(TimePhrase phrase) {
+        return phrase.kind() == TimePhrase.Kind.EVERY_YEAR && phrase.isClosed()
+                ? of(new TimePhrase(Side.SINCE, phrase.stretch(), null, phrase.said()))
+                        .flatMap(from -> end(phrase)
+                                .map(to -> new RowCondition(
+                                        column,
+                                        from.sql() + " AND " + to.sql(),
+                                        column.shown() + " is " + words(phrase),
+                                        true)))
+                : of(phrase);
+    }
+
+    /// The condition that a time is not after the end of some.
+    Optional<RowCondition> end(TimePhrase phrase) {
+        TimeStretch last = phrase.until() == null ? phrase.stretch() : phrase.until();
+        return of(new TimePhrase(Side.UNTIL, last, null, phrase.said()));
+    }
+
     private String ofYears(TimePhrase phrase) {
         return phrase.stretch() instanceof Counted(int number, String unit, _)
                         && unit.equals("year")
@@ -157,7 +177,7 @@ record WhenCondition(Column column, TableAtHand table) {
     }
 
     private String newest() {
-        return "(SELECT max(" + column.sql() + ") FROM " + table.sql() + ")";
+        return "(SELECT max(" + column.sql() + ") FROM " + table.timed() + ")";
     }
 
     /// The beginning or the end of a stretch that is counted back; of a day or month by its name
@@ -169,7 +189,12 @@ record WhenCondition(Column column, TableAtHand table) {
                             .formatted(of, newest(), back, unit, end ? " + INTERVAL 1 " + of : "");
             case At(TimeStretch day, Clock(int from, int to)) ->
                     "%s + INTERVAL %d MINUTE".formatted(edge(day, false), end ? to : from);
-            case Calendar(_, int month, int day, int length) when month > 0 && day >= 0 ->
+            case Calendar(_, int month, int day, int length) when month > 0 && day < 0 ->
+                    "%s - INTERVAL %d DAY"
+                            .formatted(
+                                    edge(new Calendar(0, month, 0, 1), true),
+                                    -day - (end ? length : 0));
+            case Calendar(_, int month, int day, int length) when month > 0 ->
                     "make_date(year(%1$s)::INTEGER - (month(%1$s) * 100 + day(%1$s) < %2$d)::INTEGER, %3$d, %4$d)%5$s"
                             .formatted(
                                     newest(),

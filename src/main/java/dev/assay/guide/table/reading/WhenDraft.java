@@ -109,10 +109,39 @@ final class WhenDraft {
     boolean add(TimePhrase wish, boolean not) {
         Optional<Column> column = wish.isInADay() ? timeOfDay() : time();
         Optional<RowCondition> condition =
-                column.flatMap(of -> new WhenCondition(of, table).of(wish));
+                column.flatMap(of -> {
+                    WhenCondition when = new WhenCondition(of, table);
+                    return table.past().isPresent() ? when.latest(wish) : when.of(wish);
+                });
         condition.ifPresent(
                 found -> told.add(new Told(wish, not ? FrameDraft.negated(found) : found, not)));
         return condition.isPresent();
+    }
+
+    boolean isTold() {
+        return !told.isEmpty();
+    }
+
+    /// Whether so many days or hours up to the newest row are wanted.
+    boolean isCounted() {
+        return told.stream().anyMatch(each -> each.is(Kind.COUNTED));
+    }
+
+    /// Until when values count, at each time that is named; empty where one is not the end of
+    /// anything.
+    Optional<List<Compared>> moments() {
+        List<Compared> all = new ArrayList<>();
+        for (Told each : told) {
+            Optional<RowCondition> until =
+                    Optional.of(each)
+                            .filter(Told::isClosed)
+                            .flatMap(of -> new WhenCondition(of.column(), table).end(of.wish()));
+            if (until.isEmpty()) {
+                return Optional.empty();
+            }
+            all.add(new Compared(WhenCondition.words(each.wish()), until.get()));
+        }
+        return Optional.of(all);
     }
 
     boolean canBeCompared() {

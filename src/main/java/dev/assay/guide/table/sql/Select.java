@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 
 /// One SELECT in the making. Written a clause a line, as an analyst would.
 public final class Select {
-    private final String from;
+    private final TableAtHand table;
     private final List<String> shown = new ArrayList<>();
     private final List<String> where = new ArrayList<>();
     private final List<String> groups = new ArrayList<>();
@@ -18,7 +18,7 @@ public final class Select {
     private String page = "";
 
     public Select(TableAtHand table) {
-        this.from = table.sql();
+        this.table = table;
     }
 
     /// Adds a column of the result.
@@ -70,7 +70,7 @@ public final class Select {
     public String sql() {
         List<String> lines = new ArrayList<>();
         lines.add("SELECT " + (shown.isEmpty() ? "*" : String.join(", ", shown)));
-        lines.add("FROM " + from);
+        lines.add("FROM " + table.sql());
         clause(lines, "WHERE ", where, " AND ");
         clause(lines, "GROUP BY ", groups, ", ");
         clause(lines, "HAVING ", having, " AND ");
@@ -79,7 +79,7 @@ public final class Select {
         if (!page.isEmpty()) {
             lines.add(page);
         }
-        return String.join("\n", lines);
+        return table.told(String.join("\n", lines));
     }
 
     private static void clause(

@@ -1,0 +1,161 @@
+package dev.assay.guide.table.answer;
+
+import dev.assay.base.Words;
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
+import dev.assay.guide.answer.PlannedCall;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.sql.Select;
+import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.ThingMention;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// The values that things had, one after the other: "T1 of qubit 4 over the last two weeks", "when
+/// was it measured".
+final class CourseAnswer {
+    private static final int MAX_LINES = 12;
+    private static final int SHOWN = 10;
+
+    private CourseAnswer() {}
+
+    /// Returns whether each value of a few things is wanted.
+    static boolean isCourse(Frame frame) {
+        return ofEachValue(frame)
+                && !frame.asks(TableSlot.WHEN)
+                && FrameShapes.numbers(1).test(frame)
+                && frame.things().size() == 1
+                && frame.things().getFirst().ids().size() <= MAX_LINES
+                && frame.measures().isEmpty()
+                && frame.order().isEmpty();
+    }
+
+    /// Returns whether the time is wanted at which something was measured last.
+    static boolean isWhen(Frame frame) {
+        return ofEachValue(frame)
+                && frame.asks(TableSlot.WHEN)
+                && frame.columns().stream().anyMatch(Column::isTime)
+                && frame.columns().stream().filter(Column::isNumber).count() <= 1
+                && frame.measures().isEmpty();
+    }
+
+    private static boolean ofEachValue(Frame frame) {
+        return frame.table().then().filter(then -> then.until().isEmpty()).isPresent();
+    }
+
+    static Optional<Draft> when(Frame frame, Desk desk) {
+        Column time = frame.table().time().orElseThrow();
+        Optional<Column> value = number(frame);
+        Select select =
+                new Select(frame.table())
+                        .show("max(" + time.sql() + ")", "newest")
+                        .show("count(*)", "values")
+                        .where(frame.conditions());
+        value.map(of -> RowCondition.missing(of, true)).ifPresent(of -> select.where(of.sql()));
+        value.ifPresent(of ->
+                select.show("arg_max(%s, %s)".formatted(of.sql(), time.sql()), of.name()));
+        return desk.query(select.sql())
+                .map(rows -> {
+                    String what =
+                            value.map(of -> "a value of " + of.shown()).orElse("a value")
+                                    + of(frame);
+                    Draft draft =
+                            rows.number(0, 1) == 0
+                                    ? Draft.of("**There is no measured value**: %s.", what)
+                                    : Draft.of(
+                                            "%s was measured last on **%s**%s.",
+                                            NameList.capital(what),
+                                            rows.shown(0, 0),
+                                            value.map(of ->
+                                                            ", as "
+                                                                    + Wording.value(
+                                                                            rows, 0, 2, of))
+                                                    .orElse(""));
+                    Notes.add(draft, frame, List.of());
+                    desk.showSql(draft);
+                    return draft;
+                });
+    }
+
+    private static Optional<Column> number(Frame frame) {
+        return frame.columns().stream().filter(Column::isNumber).findFirst();
+    }
+
+    private static String of(Frame frame) {
+        return frame.things().stream()
+                .findFirst()
+                .map(ThingMention::words)
+                .map(words -> " of " + words)
+                .orElse("");
+    }
+
+    static Optional<Draft> answer(Frame frame, Desk desk) {
+        Column time = frame.table().time().orElseThrow();
+        Column thing = frame.table().entity().orElseThrow();
+        Column value = number(frame).orElseThrow();
+        List<RowCondition> conditions = new ArrayList<>(frame.conditions());
+        conditions.add(RowCondition.missing(value, true));
+        String sql =
+                new Select(frame.table())
+                        .show(time.sql(), time.name())
+                        .show(thing.sql(), thing.name())
+                        .show(value.sql(), value.name())
+                        .where(conditions)
+                        .order(time.sql(), true)
+                        .sql();
+        return desk.query(sql, SHOWN).flatMap(rows -> write(frame, value, rows, desk));
+    }
+
+    private static Optional<Draft> write(Frame frame, Column value, ResultRows rows, Desk desk) {
+        if (rows.isEmpty()) {
+            return Optional.of(
+                    Draft.of("**There are no values** of %s%s.", value.shown(), of(frame)));
+        }
+        long count = rows.stored().map(ResultRows.Stored::rows).orElse((long) rows.count());
+        Draft draft =
+                Draft.of(
+                                "**%s** of %s%s; the newest is **%s**, of %s.",
+                                Words.count(count, "value"),
+                                value.shown(),
+                                of(frame),
+                                Wording.value(rows, 0, 2, value),
+                                rows.shown(0, 0))
+                        .table(
+                                List.of(
+                                        "Time",
+                                        NameList.capital(
+                                                frame.table().things().orElseThrow().noun()),
+                                        value.heading()),
+                                rows.shown(SHOWN));
+        if (count > SHOWN) {
+            draft.say("The newest %d are listed here.", SHOWN);
+        }
+        String title = value.name() + of(frame);
+        boolean drawn =
+                rows.stored()
+                        .map(stored ->
+                                desk.plot(
+                                        PlannedCall.plot(
+                                                        stored.dataKey(),
+                                                        stored.table(),
+                                                        "line",
+                                                        title)
+                                                .with("x", rows.columns().get(0))
+                                                .with("y", rows.columns().get(2))
+                                                .with("group", rows.columns().get(1))))
+                        .orElseGet(() -> {
+                            draft.chart(
+                                    TableFigures.of(
+                                            rows,
+                                            new TableFigures.Wish(title, true, 0, 1, List.of(2)),
+                                            value.name()));
+                            return true;
+                        });
+        Notes.add(draft, frame, List.of());
+        desk.showSql(draft);
+        return drawn ? Optional.of(draft) : Optional.empty();
+    }
+}

@@ -1,6 +1,7 @@
 package dev.assay.vocabulary;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /// The words in which people speak of a table of a source, beside the names that stand in it.
@@ -10,6 +11,8 @@ import java.util.Optional;
 /// @param columns those of which more is known than their names
 /// @param states words that hold of some rows
 /// @param fillers words that say nothing of it: "chip"
+/// @param map how values are drawn where their things lie; empty where they lie nowhere
+/// @param findings what the detectors of the source find
 /// @param past where its values of other times are; empty where nothing of them is kept
 public record TableWords(
         String table,
@@ -17,11 +20,14 @@ public record TableWords(
         List<NamedColumn> columns,
         List<State> states,
         List<String> fillers,
+        Optional<MapTool> map,
+        List<Findings> findings,
         Optional<Past> past) {
     public TableWords {
         columns = List.copyOf(columns);
         states = List.copyOf(states);
         fillers = List.copyOf(fillers);
+        findings = List.copyOf(findings);
     }
 
     /// What rows are about, each by its name.
@@ -78,5 +84,38 @@ public record TableWords(
         BY_ANY,
         BY_MOST,
         BY_ALL
+    }
+
+    /// Something that a detector of the source finds.
+    ///
+    /// @param of the name by which it knows what the table is about
+    /// @param usual the column it looks at where none is named; empty for those it takes itself
+    /// @param towards the findings that are meant
+    /// @param said in lower case
+    public record Findings(
+            String of, String usual, String detector, Towards towards, List<String> said) {
+        public Findings {
+            said = List.copyOf(said);
+        }
+    }
+
+    /// A tool that draws a map.
+    ///
+    /// @param arguments those that are always the same
+    /// @param column the argument that names the column
+    /// @param said of such a chart, in lower case
+    public record MapTool(
+            String tool, Map<String, String> arguments, String column, List<String> said) {
+        public MapTool {
+            arguments = Map.copyOf(arguments);
+            said = List.copyOf(said);
+        }
+    }
+
+    /// The way that something went.
+    public enum Towards {
+        ANY,
+        BETTER,
+        WORSE
     }
 }

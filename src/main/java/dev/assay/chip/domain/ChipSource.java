@@ -167,7 +167,7 @@ public final class ChipSource implements Source {
 
     @Override
     public List<TableWords> words() {
-        return ChipVocabulary.of(scoring());
+        return ChipVocabulary.of(name(), scoring());
     }
 
     @Override

@@ -11,12 +11,16 @@ import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.Past;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.Alone;
+import dev.assay.vocabulary.TableWords.Findings;
+import dev.assay.vocabulary.TableWords.MapTool;
 import dev.assay.vocabulary.TableWords.Pairs;
 import dev.assay.vocabulary.TableWords.State;
 import dev.assay.vocabulary.TableWords.Things;
 import dev.assay.vocabulary.TableWords.Told;
+import dev.assay.vocabulary.TableWords.Towards;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -49,7 +53,7 @@ final class ChipVocabulary {
 
     private ChipVocabulary() {}
 
-    static List<TableWords> of(Scoring scoring) {
+    static List<TableWords> of(String chip, Scoring scoring) {
         State dead =
                 new State(
                         List.of("dead", "died", "not working", "broken", "arent working"),
@@ -71,6 +75,8 @@ final class ChipVocabulary {
                         columns(scoring, false),
                         states(scoring, false, dead),
                         WHOLE,
+                        Optional.of(map(chip)),
+                        findings(chip, ""),
                         Optional.of(PAST)),
                 new TableWords(
                         "couplings",
@@ -90,7 +96,51 @@ final class ChipVocabulary {
                         columns(scoring, true),
                         states(scoring, true),
                         Stream.concat(WHOLE.stream(), Stream.of("qubit", "qubits")).toList(),
+                        Optional.empty(),
+                        findings(chip, ParameterNames.OF_GATES.key()),
                         Optional.of(PAST)));
+    }
+
+    private static MapTool map(String chip) {
+        return new MapTool(
+                "generate_chip_heatmap",
+                Map.of("chip_id", chip),
+                "metric_name",
+                List.of("heatmap", "heat map", "map", "layout", "on the chip map"));
+    }
+
+    private static List<Findings> findings(String chip, String usual) {
+        return List.of(
+                new Findings(
+                        chip,
+                        usual,
+                        "changes",
+                        Towards.WORSE,
+                        List.of(
+                                "lost", "lose", "loses", "dropped", "fell", "drop", "got worse",
+                                "became worse", "have got worse", "has got worse")),
+                new Findings(
+                        chip,
+                        usual,
+                        "changes",
+                        Towards.BETTER,
+                        List.of("gained", "got better", "improved", "recovered", "became better")),
+                new Findings(
+                        chip,
+                        usual,
+                        "changes",
+                        Towards.ANY,
+                        List.of(
+                                "what changed", "what has changed", "changed", "changes", "change",
+                                "jumped", "jumps", "shifted")),
+                new Findings(
+                        chip,
+                        usual,
+                        "drift",
+                        Towards.ANY,
+                        List.of(
+                                "drift", "drifts", "drifting", "drifted", "degrade", "degrades",
+                                "degrading", "getting worse", "getting better", "worsening")));
     }
 
     /// What is said of things by the limits of their values.

@@ -33,6 +33,7 @@ public final class AnswerKinds {
         POINTS,
         HISTOGRAM,
         BOX,
+        MAP,
         LOOSE
     }
 
@@ -71,6 +72,7 @@ public final class AnswerKinds {
                                     TableSlot.OUTLIERS,
                                     TableSlot.LEVEL_CHANGES,
                                     TableSlot.ODD,
+                                    TableSlot.FINDING,
                                     TableSlot.GAPS,
                                     TableSlot.MISSING,
                                     TableSlot.COLUMNS),
@@ -173,6 +175,13 @@ public final class AnswerKinds {
                                     Said.GROUPS),
                             Set.of(TableSlot.AGAINST, TableSlot.COMPARE),
                             RelationAnswer::points),
+                    kind(
+                            FrameShapes.chart(ChartKind.MAP)
+                                    .and(FrameShapes.numbers(1))
+                                    .and(frame -> frame.table().then().isEmpty()),
+                            EnumSet.of(Said.NUMBERS, Said.MAP),
+                            Set.of(),
+                            SeriesAnswer::map),
                     kind(
                             FrameShapes.chart(ChartKind.HISTOGRAM).and(FrameShapes.numbers(1)),
                             EnumSet.of(Said.CONDITIONS, Said.NUMBERS, Said.HISTOGRAM),
@@ -325,6 +334,7 @@ public final class AnswerKinds {
             case SCATTER -> Said.POINTS;
             case HISTOGRAM -> Said.HISTOGRAM;
             case BOX -> Said.BOX;
+            case MAP -> Said.MAP;
         };
     }
 

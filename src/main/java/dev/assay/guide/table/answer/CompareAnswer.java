@@ -2,6 +2,7 @@ package dev.assay.guide.table.answer;
 
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
@@ -10,6 +11,7 @@ import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.query.Aggregate;
+import dev.assay.result.database.SqlNames;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,6 +24,9 @@ final class CompareAnswer implements TableAnswer {
 
     @Override
     public Optional<Draft> answer(Frame frame, Desk desk) {
+        if (isOfThings(frame)) {
+            return ofThings(frame, desk);
+        }
         List<Measure> measures = measures(frame);
         List<String> each = new ArrayList<>();
         for (Compared side : frame.compared()) {
@@ -39,6 +44,76 @@ final class CompareAnswer implements TableAnswer {
         }
         return desk.query(String.join("\nUNION ALL\n", each))
                 .map(rows -> write(frame, measures, rows, desk));
+    }
+
+    /// Whether a value of each of some things is held against the one it had.
+    private static boolean isOfThings(Frame frame) {
+        return frame.table().then().isPresent()
+                && !frame.things().isEmpty()
+                && frame.compared().size() == 2
+                && frame.columns().size() == 1
+                && frame.measures().isEmpty();
+    }
+
+    private static Optional<Draft> ofThings(Frame frame, Desk desk) {
+        Column thing = frame.table().entity().orElseThrow();
+        Column value = frame.columns().getFirst();
+        List<Compared> sides = frame.compared();
+        List<String> each = new ArrayList<>();
+        for (Compared side : sides) {
+            Select select =
+                    new Select(frame.table().then(Optional.of(side.condition().sql())))
+                            .show(thing.sql(), thing.name())
+                            .show(value.sql(), value.name())
+                            .where(frame.conditions());
+            each.add("(" + select.sql() + ")");
+        }
+        String sql =
+                "SELECT %1$s, a.%2$s AS %3$s, b.%2$s AS %4$s\nFROM %5$s a\nLEFT JOIN %6$s b USING (%1$s)\nORDER BY TRY_CAST(%1$s AS BIGINT), %1$s"
+                        .formatted(
+                                SqlNames.quoted(thing.name()),
+                                SqlNames.quoted(value.name()),
+                                SqlNames.quoted(sides.getFirst().name()),
+                                SqlNames.quoted(sides.getLast().name()),
+                                each.getFirst(),
+                                each.getLast());
+        return desk.query(sql)
+                .map(rows -> {
+                    List<List<String>> cells = new ArrayList<>();
+                    for (int row = 0; row < rows.count(); row++) {
+                        double from = rows.number(row, 1);
+                        double to = rows.number(row, 2);
+                        cells.add(
+                                List.of(
+                                        rows.shown(row, 0),
+                                        rows.shown(row, 1),
+                                        rows.shown(row, 2),
+                                        Double.isFinite(from) && Double.isFinite(to)
+                                                ? QuantityText.percent(from, to)
+                                                : "—"));
+                    }
+                    Draft draft =
+                            Draft.of(
+                                            "%s of %s, %s and %s:",
+                                            value.heading(),
+                                            frame.things().getFirst().words(),
+                                            sides.getFirst().name(),
+                                            sides.getLast().name())
+                                    .table(
+                                            List.of(
+                                                    NameList.capital(
+                                                            frame.table()
+                                                                    .things()
+                                                                    .orElseThrow()
+                                                                    .noun()),
+                                                    NameList.capital(sides.getFirst().name()),
+                                                    NameList.capital(sides.getLast().name()),
+                                                    "Change"),
+                                            cells);
+                    Notes.add(draft, frame, List.of());
+                    desk.showSql(draft);
+                    return draft;
+                });
     }
 
     /// The rows and what was asked for; of columns without a figure two that suit them.

@@ -3,6 +3,7 @@ package dev.assay.guide.table.answer;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.finding.AnalyseTool;
+import dev.assay.finding.Detector.Part;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.StoredPage;
@@ -22,6 +23,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Runs the queries of an answer and keeps their SQL, which answers show.
 public final class Desk {
@@ -133,6 +135,41 @@ public final class Desk {
                         ResultRows.key(view)
                                 .map(key -> findings(key, "", detector))
                                 .orElseGet(() -> Optional.of(Json.object())));
+    }
+
+    /// The findings of a detector of a source.
+    ///
+    /// @param names of what it looks at
+    /// @param days the first and the last it looks at; empty for all
+    Optional<JsonNode> findings(List<String> names, String detector, List<String> days) {
+        PlannedCall call =
+                new PlannedCall(
+                        AnalyseTool.NAME,
+                        AnalyseTool.asking(String.join(" ", names), "", detector));
+        if (!days.isEmpty()) {
+            call.with(Part.FROM, days.getFirst()).with(Part.TO, days.getLast());
+        }
+        return outputs.view(call);
+    }
+
+    /// The first and the last day that rows of a table are of, with a day before and after where
+    /// that is one; none without rows; empty while they are looked up.
+    Optional<List<String>> days(String table, List<RowCondition> times) {
+        String day = times.getFirst().column().sql() + "::DATE";
+        String sql =
+                "SELECT (min(%1$s) - (min(%1$s) = max(%1$s))::INTEGER)::VARCHAR AS first, (max(%1$s) + (min(%1$s) = max(%1$s))::INTEGER)::VARCHAR AS last FROM %2$s WHERE %3$s"
+                        .formatted(
+                                day,
+                                table,
+                                times.stream()
+                                        .map(RowCondition::sql)
+                                        .collect(Collectors.joining(" AND ")));
+        return outputs.view(call(sql))
+                .map(ResultRows::of)
+                .map(rows ->
+                        rows.shown(0, 0).equals("—")
+                                ? List.of()
+                                : List.of(rows.shown(0, 0), rows.shown(0, 1)));
     }
 
     private Optional<JsonNode> findings(String key, String table, String detector) {

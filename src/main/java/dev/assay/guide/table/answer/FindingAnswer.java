@@ -6,11 +6,19 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.vocabulary.Better;
+import dev.assay.vocabulary.TableWords.Findings;
+import dev.assay.vocabulary.TableWords.Things;
+import dev.assay.vocabulary.TableWords.Towards;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -19,6 +27,10 @@ import java.util.stream.Collectors;
 /// odd".
 final class FindingAnswer {
     private static final int MAX_FINDINGS = 8;
+    private static final String ENTITY = "entity";
+    private static final String CHANGE = "change";
+    private static final Map<String, String> HEADS =
+            Map.of("subject", "Column", "from", "Since", "before", "Before", "after", "After");
 
     private FindingAnswer() {}
 
@@ -31,6 +43,97 @@ final class FindingAnswer {
     }
 
     static Optional<Draft> answer(Frame frame, Desk desk) {
+        return frame.findings().isPresent()
+                ? ofSource(frame, frame.findings().get(), desk)
+                : ofTable(frame, desk);
+    }
+
+    /// The findings of a detector of the source in what the question names, in the days it names.
+    private static Optional<Draft> ofSource(Frame frame, Findings wanted, Desk desk) {
+        List<String> names = new ArrayList<>(List.of(wanted.of()));
+        if (frame.columns().isEmpty() && !wanted.usual().isEmpty()) {
+            names.add(wanted.usual());
+        }
+        frame.columns().forEach(column -> names.add(column.name()));
+        frame.things().forEach(things -> names.addAll(things.ids()));
+        List<RowCondition> times = frame.conditions().stream().filter(RowCondition::time).toList();
+        if (times.isEmpty()) {
+            return desk.findings(names, wanted.detector(), List.of())
+                    .map(told -> ofSource(frame, wanted, told));
+        }
+        return desk.days(frame.table().timed(), times)
+                .flatMap(days ->
+                        days.isEmpty()
+                                ? Optional.of(
+                                        Draft.of("**Nothing was measured**%s.", Wording.where(times)))
+                                : desk.findings(names, wanted.detector(), days)
+                                        .map(told -> ofSource(frame, wanted, told)
+                                                .say(
+                                                        "Looked at: %s to %s.",
+                                                        days.getFirst(), days.getLast())));
+    }
+
+    private static Draft ofSource(Frame frame, Findings wanted, JsonNode told) {
+        List<JsonNode> singles = new ArrayList<>();
+        Draft draft = new Draft();
+        for (JsonNode each : told.path("findings")) {
+            if (!each.has(ENTITY)) {
+                draft.say(Draft.escaped(statement(each)));
+            } else if (isTowards(wanted.towards(), each, frame.table())) {
+                singles.add(each);
+            }
+        }
+        if (singles.isEmpty() && wanted.towards() != Towards.ANY) {
+            draft =
+                    Draft.of(
+                                    "**Nothing got %s suddenly.**",
+                                    wanted.towards().name().toLowerCase(Locale.ROOT))
+                            .then(draft);
+        }
+        if (!singles.isEmpty()) {
+            List<String> fields =
+                    List.of(ENTITY, "subject", "from", "before", "after").stream()
+                            .filter(name -> singles.stream().anyMatch(each -> each.has(name)))
+                            .toList();
+            String noun = frame.table().things().map(Things::noun).orElse("thing");
+            List<String> heads = new ArrayList<>(List.of(NameList.capital(noun)));
+            fields.stream().skip(1).map(HEADS::get).forEach(heads::add);
+            heads.add("Change");
+            draft.table(heads, singles.stream().map(each -> cells(each, fields)).toList());
+        }
+        draft.say(refused(told.path("not_applicable")));
+        Notes.add(draft, frame, List.of());
+        return draft;
+    }
+
+    private static List<String> cells(JsonNode finding, List<String> fields) {
+        List<String> cells = new ArrayList<>();
+        fields.forEach(name -> cells.add(finding.path(name).asText("—")));
+        cells.add(
+                finding.path(CHANGE).isNumber()
+                        ? CellDigits.of(
+                                        100 * finding.path(CHANGE).asDouble(),
+                                        CellDigits.Kind.COMPUTED)
+                                + " %"
+                        : "—");
+        return cells;
+    }
+
+    /// Returns whether something went the way that is meant: up, where nobody knows what is better.
+    private static boolean isTowards(Towards towards, JsonNode finding, TableAtHand table) {
+        boolean up = finding.path(CHANGE).asDouble() > 0;
+        boolean lower =
+                table.column(finding.path("subject").asText())
+                        .filter(column -> column.words().better() == Better.LOWER)
+                        .isPresent();
+        return switch (towards) {
+            case ANY -> true;
+            case BETTER -> up != lower;
+            case WORSE -> up == lower;
+        };
+    }
+
+    private static Optional<Draft> ofTable(Frame frame, Desk desk) {
         TableSlot kind = frame.finding().orElseThrow();
         String detector = kind == TableSlot.ODD ? "" : kind.name().toLowerCase(Locale.ROOT);
         Optional<JsonNode> told = desk.findings(frame.table(), frame.conditions(), detector);

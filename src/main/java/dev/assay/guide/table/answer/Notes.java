@@ -46,8 +46,8 @@ public final class Notes {
                 : desk.newest(then.get())
                         .map(time ->
                                 time.equals("—")
-                                        ? draft.say("Nothing was measured until then.")
-                                        : draft.say("The newest of these values is of %s.", time));
+                                        ? draft.say("Nothing had been measured by then.")
+                                        : draft.say("Of each, the newest value until then counts; the last of these is of %s.", time));
     }
 
     static void add(Draft draft, Frame frame, List<String> assumed) {

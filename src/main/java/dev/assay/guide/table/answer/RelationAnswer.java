@@ -237,7 +237,8 @@ final class RelationAnswer {
                 frame.remarks(),
                 List.of(),
                 List.of(),
-                frame.things());
+                frame.things(),
+                Optional.empty());
     }
 
     private static String line(Frame frame, ResultRows fit) {

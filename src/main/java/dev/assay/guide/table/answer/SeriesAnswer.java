@@ -1,11 +1,14 @@
 package dev.assay.guide.table.answer;
 
+import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.Select;
+import dev.assay.vocabulary.TableWords;
+import dev.assay.vocabulary.TableWords.MapTool;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,6 +43,15 @@ final class SeriesAnswer {
                 group.map(column -> chart.with("x", column.name())).orElse(chart),
                 group.map(column -> " for each " + column.shown()).orElse(""),
                 desk);
+    }
+
+    /// The values of a column where their things lie.
+    static Optional<Draft> map(Frame frame, Desk desk) {
+        MapTool tool = frame.table().words().flatMap(TableWords::map).orElseThrow();
+        PlannedCall chart = new PlannedCall(tool.tool(), Json.object());
+        tool.arguments().forEach(chart::with);
+        Column value = frame.columns().getFirst();
+        return answer(frame, chart.with(tool.column(), value.name()), "", desk);
     }
 
     private static Optional<Column> column(Frame frame, boolean time) {

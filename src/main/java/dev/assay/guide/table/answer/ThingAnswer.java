@@ -34,6 +34,7 @@ final class ThingAnswer {
                         || (frame.asks(TableSlot.YES_OR_NO)
                                 && frame.things().stream().anyMatch(of -> of.ids().size() > 1));
         return frame.things().size() == 1
+                && frame.compared().isEmpty()
                 && (!frame.columns().isEmpty() || compared)
                 && (frame.loose().isEmpty() || isBesideAll(frame))
                 && frame.measures().isEmpty()

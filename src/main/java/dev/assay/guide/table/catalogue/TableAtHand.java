@@ -100,6 +100,11 @@ public record TableAtHand(
                 past().map(of -> new PastRows(of, until)));
     }
 
+    /// Returns whether it is the same one, whichever of its rows are told.
+    public boolean isSame(TableAtHand other) {
+        return sqlName.equals(other.sqlName);
+    }
+
     /// A statement about it, with the rows in front that are not stored.
     public String told(String statement) {
         return then.map(rows -> rows.before(statement, this)).orElse(statement);

@@ -22,6 +22,7 @@ import dev.assay.guide.table.words.KnownValues;
 import dev.assay.guide.table.words.QuestionSheet;
 import dev.assay.guide.table.words.QuestionSheet.SheetRead;
 import dev.assay.guide.table.words.TableSlot;
+import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -180,7 +181,7 @@ final class TableQuestions {
     private Optional<Understanding> goneOn(String text, Frame before, List<Candidate> candidates) {
         Optional<Candidate> same =
                 candidates.stream()
-                        .filter(candidate -> candidate.frame().table().equals(before.table()))
+                        .filter(candidate -> candidate.frame().table().isSame(before.table()))
                         .findFirst();
         if (same.isEmpty() || !goesOn(text, Optional.of(same.get().frame()))) {
             return Optional.empty();
@@ -309,7 +310,7 @@ final class TableQuestions {
                 best.stream()
                         .filter(candidate ->
                                 before.filter(frame ->
-                                                frame.table().equals(candidate.frame().table()))
+                                                frame.table().isSame(candidate.frame().table()))
                                         .isPresent())
                         .findFirst()
                         .orElse(best.getFirst());
@@ -332,11 +333,24 @@ final class TableQuestions {
         if (best.size() > 1 && frame.asks(TableSlot.OVERVIEW) && frame.columns().isEmpty()) {
             return new Understanding.Tables();
         }
-        boolean settled = before.filter(old -> old.table().equals(frame.table())).isPresent();
+        boolean settled = before.filter(old -> old.table().isSame(frame.table())).isPresent()
+                        || areOfOneSource(best);
         return best.size() > 1 && !settled
                 ? new Understanding.WhichTable(
                         best.stream().map(candidate -> candidate.frame().table()).toList())
                 : new Understood(frame, answer.get());
+    }
+
+    /// Whether all are tables of a source that has words for them: the first is meant where nobody
+    /// says which.
+    private static boolean areOfOneSource(List<Candidate> best) {
+        List<String> names =
+                best.stream()
+                        .flatMap(of -> of.frame().table().words().stream())
+                        .map(TableWords::table)
+                        .distinct()
+                        .toList();
+        return names.size() == best.size();
     }
 
     /// Levels that were looked up and not found, where nothing else is in the way.

@@ -12,6 +12,7 @@ import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.table.words.ThingMention;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
+import dev.assay.vocabulary.TableWords.Findings;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +32,7 @@ import org.jspecify.annotations.Nullable;
 /// @param leftOver words that are known and have no use here
 /// @param unclear words that may name several columns
 /// @param things those that rows are about whose rows are meant
+/// @param findings of the source that are wanted
 public record Frame(
         TableAtHand table,
         Set<TableSlot> asks,
@@ -48,7 +50,8 @@ public record Frame(
         List<String> remarks,
         List<String> leftOver,
         List<ColumnMention> unclear,
-        List<ThingMention> things) {
+        List<ThingMention> things,
+        Optional<Findings> findings) {
     public Frame {
         asks = Set.copyOf(asks);
         measures = List.copyOf(measures);

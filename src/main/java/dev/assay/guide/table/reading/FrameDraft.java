@@ -16,6 +16,7 @@ import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
+import dev.assay.vocabulary.TableWords.Findings;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,6 +37,7 @@ final class FrameDraft extends OrderDraft {
     private boolean entity;
     private boolean several;
     private @Nullable Column rowName;
+    private @Nullable Findings findings;
 
     FrameDraft(TableAtHand table, List<Part> parts) {
         super(
@@ -59,6 +61,13 @@ final class FrameDraft extends OrderDraft {
     boolean ask(TableSlot slot) {
         asks.add(slot);
         return true;
+    }
+
+    /// Notes findings of the source, one kind of them.
+    boolean findings(Findings of) {
+        boolean first = findings == null;
+        findings = of;
+        return first && ask(TableSlot.FINDING);
     }
 
     /// Whether something was asked before.
@@ -97,7 +106,9 @@ final class FrameDraft extends OrderDraft {
     }
 
     boolean when(TimePhrase wish, boolean not) {
-        boolean used = whens.add(wish, not);
+        // What changed after a day changed between it and the next.
+        boolean edge = findings != null && wish.side() == TimePhrase.Side.AFTER;
+        boolean used = whens.add(edge ? wish.as(TimePhrase.Side.SINCE) : wish, not);
         whens.remark().ifPresent(this::remark);
         return used;
     }
@@ -273,11 +284,12 @@ final class FrameDraft extends OrderDraft {
     /// Whether each value of another time is wanted, and not only the newest.
     private boolean isOfEachValue() {
         return table.past().isPresent()
+                && findings == null
                 && (groups.stream().anyMatch(GroupWish::time)
                         || asks.contains(TableSlot.TREND)
                         || asks.contains(TableSlot.GROWTH)
                         || asks.contains(TableSlot.WHEN)
-                        || whens.isCounted());
+                        || (whens.isCounted() && !compares));
     }
 
     /// The times at which the newest values are wanted, where only those are stored of now.
@@ -285,7 +297,7 @@ final class FrameDraft extends OrderDraft {
         boolean found = asks.stream().anyMatch(TableSlot::isFinding);
         return table.past().isEmpty() || found || isOfEachValue() || !whens.isTold()
                 ? Optional.empty()
-                : whens.moments();
+                : whens.moments(compares);
     }
 
     /// What was read, put together.
@@ -310,7 +322,6 @@ final class FrameDraft extends OrderDraft {
         if (moments.isPresent()) {
             sides = moments.get().size() > 1 ? moments.get() : List.of();
             then = table.then(Optional.of(moments.get().getFirst().condition().sql()));
-            remark("the newest values " + moments.get().getFirst().name() + " count");
         } else if (compares && sides.isEmpty() && whens.canBeCompared()) {
             sides = whens.compared();
             whens.unequal().ifPresent(this::remark);
@@ -349,6 +360,7 @@ final class FrameDraft extends OrderDraft {
                 all,
                 leftOver,
                 unclear,
-                things());
+                things(),
+                Optional.ofNullable(findings));
     }
 }

@@ -333,7 +333,8 @@ public final class FrameForms {
                     remarks,
                     frame.leftOver(),
                     frame.unclear(),
-                    frame.things());
+                    frame.things(),
+                    frame.findings());
         }
     }
 }

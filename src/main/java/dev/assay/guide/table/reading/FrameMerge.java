@@ -32,7 +32,7 @@ public final class FrameMerge {
         boolean otherColumn = !numbers.isEmpty() && now.measures().isEmpty();
         List<Measure> measures = measures(before, now, numbers);
         return new Frame(
-                before.table(),
+                now.table().then().isPresent() ? now.table() : before.table(),
                 asks,
                 measures,
                 List.of(),
@@ -51,7 +51,8 @@ public final class FrameMerge {
                 remarks(before, now),
                 now.leftOver(),
                 now.unclear(),
-                now.things().isEmpty() ? before.things() : now.things());
+                now.things().isEmpty() ? before.things() : now.things(),
+                now.findings().or(before::findings));
     }
 
     /// A question about the things that the one before told: "and their T2", "how many is that".
@@ -80,7 +81,8 @@ public final class FrameMerge {
                 remarks(before, now),
                 now.leftOver(),
                 now.unclear(),
-                now.things());
+                now.things(),
+                now.findings());
     }
 
     private static List<Measure> measures(Frame before, Frame now, List<Column> numbers) {

@@ -13,6 +13,7 @@ import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.table.words.ThingMention;
 import dev.assay.guide.table.words.ValueMention;
 import dev.assay.query.Aggregate;
+import dev.assay.vocabulary.TableWords.Findings;
 import dev.assay.vocabulary.TableWords.State;
 import dev.assay.query.Grain;
 import java.util.ArrayList;
@@ -71,6 +72,7 @@ public final class FrameReader extends GroupReader {
             case TO -> draft.comparesAll() || draft.asks(TableSlot.CORRELATION);
             case AGAINST, COMPARE, CORRELATION, SHARE, TREND, GROWTH -> asks(part);
             case OUTLIERS, LEVEL_CHANGES, GAPS, ODD, DUPLICATES -> asks(part);
+            case FINDING -> draft.findings((Findings) part.value());
             case OVERVIEW, COLUMNS, TABLES, ROWS, WHICH, WHEN, SHOW -> asks(part);
             case TABLE -> part.value().equals(sheet.table()) && draft.rowsNamed(part.text());
             case MISSING, LACKS, PRESENT -> lacking(part);

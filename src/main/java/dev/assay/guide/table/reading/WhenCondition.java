@@ -61,7 +61,9 @@ record WhenCondition(Column column, TableAtHand table) {
                 switch (phrase.kind()) {
                     case COUNTED, RELATIVE -> ", counted back from the newest";
                     case EVERY_YEAR ->
-                            phrase.isClosed() ? ", of any year" : ", the last one up to the newest";
+                            phrase.isClosed() && phrase.everyYear().isPresent()
+                                    ? ", of any year"
+                                    : ", the last one up to the newest";
                     case FIXED, WEEKDAY, CLOCK -> "";
                 };
         String words = column.isTime() ? words(phrase) : words(phrase).replaceFirst("^in ", "");
@@ -75,20 +77,33 @@ record WhenCondition(Column column, TableAtHand table) {
     /// The condition for the latest such time up to the newest row; empty where the column cannot
     /// say it.
     Optional<RowCondition> latest(TimePhrase phrase) {
-        return phrase.kind() == TimePhrase.Kind.EVERY_YEAR && phrase.isClosed()
-                ? of(new TimePhrase(Side.SINCE, phrase.stretch(), null, phrase.said()))
-                        .flatMap(from -> end(phrase)
-                                .map(to -> new RowCondition(
-                                        column,
-                                        from.sql() + " AND " + to.sql(),
-                                        column.shown() + " is " + words(phrase),
-                                        true)))
-                : of(phrase);
+        if (phrase.kind() != TimePhrase.Kind.EVERY_YEAR || !phrase.isClosed()) {
+            return of(phrase);
+        }
+        TimeStretch first =
+                phrase.stretch() instanceof Calendar day
+                                && phrase.until() instanceof Calendar last
+                                && day.month() == 0
+                        ? new Calendar(0, last.month(), day.day(), day.length())
+                        : phrase.stretch();
+        Optional<RowCondition> from =
+                of(new TimePhrase(Side.SINCE, first, null, phrase.said()));
+        return from.flatMap(begin -> end(phrase)
+                .map(end -> new RowCondition(
+                        column,
+                        begin.sql() + " AND " + end.sql(),
+                        column.shown() + " is " + words(phrase),
+                        true)));
     }
 
     /// The condition that a time is not after the end of some.
     Optional<RowCondition> end(TimePhrase phrase) {
         TimeStretch last = phrase.until() == null ? phrase.stretch() : phrase.until();
+        if (last instanceof Counted(int number, String unit, _)) {
+            String sql =
+                    "%s <= %s - INTERVAL %d %s".formatted(column.sql(), newest(), number, unit);
+            return Optional.of(new RowCondition(column, sql, phrase.said(), true));
+        }
         return of(new TimePhrase(Side.UNTIL, last, null, phrase.said()));
     }
 
@@ -205,6 +220,9 @@ record WhenCondition(Column column, TableAtHand table) {
                                             ? " + INTERVAL %d %s"
                                                     .formatted(length, day == 0 ? "MONTH" : "DAY")
                                             : "");
+            case Calendar(_, int month, int day, int length) when month == 0 && day > 0 ->
+                    "date_trunc('month', CAST(%s AS TIMESTAMP) - INTERVAL %d DAY) + INTERVAL %d DAY"
+                            .formatted(newest(), day - 1, day - 1 + (end ? length : 0));
             case Calendar _, Clock _, Counted _, Weekdays _ -> "";
         };
     }

@@ -129,17 +129,25 @@ final class WhenDraft {
 
     /// Until when values count, at each time that is named; empty where one is not the end of
     /// anything.
-    Optional<List<Compared>> moments() {
+    ///
+    /// @param beside whether one alone is held against now
+    Optional<List<Compared>> moments(boolean beside) {
         List<Compared> all = new ArrayList<>();
         for (Told each : told) {
             Optional<RowCondition> until =
                     Optional.of(each)
-                            .filter(Told::isClosed)
+                            .filter(of -> of.isClosed() || beside)
                             .flatMap(of -> new WhenCondition(of.column(), table).end(of.wish()));
             if (until.isEmpty()) {
                 return Optional.empty();
             }
-            all.add(new Compared(WhenCondition.words(each.wish()), until.get()));
+            all.add(
+                    new Compared(
+                            WhenCondition.words(each.wish().as(TimePhrase.Side.IN)), until.get()));
+        }
+        if (beside && all.size() == 1) {
+            Column time = told.getFirst().column();
+            all.add(new Compared("now", new RowCondition(time, "true", "it is now", true)));
         }
         return Optional.of(all);
     }

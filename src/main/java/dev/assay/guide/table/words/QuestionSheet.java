@@ -44,6 +44,9 @@ public final class QuestionSheet {
     private static final Pattern RATE =
             Pattern.compile(
                     "(?i)\\b(?<a>error|failure|warning|[1-5](?:xx|\\d\\d)) (?:rate|ratio)s?\\b");
+    private static final Pattern EVENT =
+            Pattern.compile(
+                    "(?i)\\b(?<side>after|since|before|until) the (?<name>[a-z][a-z-]*(?: [a-z-]+)?) on (?<when>(?:the )?\\d[\\w-]*)");
     private static final int LONGEST = 5;
 
     /// Words after which a word of the guide's own is a column, if there is one of that name.
@@ -64,7 +67,32 @@ public final class QuestionSheet {
         this.tables = tables;
         this.values = values;
         this.names = new ColumnNames(table);
-        this.sheet = new QuestionTokens(ThingForms.sidesLast(rates(text, table)).replace('?', ' ').replace('!', ' '));
+        this.sheet =
+                new QuestionTokens(
+                        ThingForms.sidesLast(timed(rates(text, table)))
+                                .replace('?', ' ')
+                                .replace('!', ' '));
+    }
+
+    /// "After the warm-up on the 12th" with the day alone, where the words before it name nothing
+    /// else.
+    private String timed(String text) {
+        return EVENT.matcher(text)
+                .replaceAll(match -> {
+                    List<String> stems =
+                            ColumnNames.stems(new QuestionTokens(match.group("name")).words());
+                    boolean known =
+                            stems.stream()
+                                    .anyMatch(stem ->
+                                            WORDS.knows(stem)
+                                                    || !names.exactly(List.of(stem)).isEmpty());
+                    if (known) {
+                        return Matcher.quoteReplacement(match.group());
+                    }
+                    respelled.add(
+                            "“%s” was %s".formatted(match.group("name"), match.group("when").strip()));
+                    return match.group("side") + " " + match.group("when");
+                });
     }
 
     /// A rate of errors is the share of rows that are errors, where no column is a rate.

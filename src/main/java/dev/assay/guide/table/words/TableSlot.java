@@ -62,6 +62,8 @@ public enum TableSlot implements Slot {
     LEVEL_CHANGES,
     GAPS,
     ODD,
+    /// Findings of a detector that the source of the table has.
+    FINDING,
     OVERVIEW,
     COLUMNS,
     TABLES,
@@ -112,7 +114,9 @@ public enum TableSlot implements Slot {
         LINE,
         SCATTER,
         HISTOGRAM,
-        BOX
+        BOX,
+        /// Values where their things lie.
+        MAP
     }
 
     @SuppressWarnings("ImmutableEnumChecker") // The functions hold nothing.
@@ -128,7 +132,11 @@ public enum TableSlot implements Slot {
 
     /// Returns whether it asks what detectors find.
     public boolean isFinding() {
-        return this == OUTLIERS || this == LEVEL_CHANGES || this == GAPS || this == ODD;
+        return this == OUTLIERS
+                || this == LEVEL_CHANGES
+                || this == GAPS
+                || this == ODD
+                || this == FINDING;
     }
 
     @Override

@@ -13,8 +13,10 @@ import dev.assay.guide.words.NumberWords;
 import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.Alone;
+import dev.assay.vocabulary.TableWords.Findings;
 import dev.assay.vocabulary.TableWords.State;
 import dev.assay.vocabulary.TableWords.Things;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -31,7 +33,8 @@ final class ThingForms {
     private static final String TO = "\\s*(?:\\bto\\b|\\bthrough\\b|-|\\.\\.)\\s*";
     private static final String ASKED =
             "\\b(?:of|for|only|just|compare|among|with|versus|vs|against|show|me|difference|and|about|is|except|without)\\s+";
-    private static final String END = "(?![\\w-]|\\.\\d|\\s*(?:%1$s))";
+    private static final String END =
+            "(?![\\w-]|\\.\\d|\\s*(?:%1$s)|\\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))";
     private static final Pattern YES_OR_NO = CommonWords.GRAMMAR.form("yesorno");
     private static final Pattern IN_UNIT =
             Pattern.compile("\\bin (?<unit>" + CommonWords.UNITS.form() + ")(?![\\w/])");
@@ -151,18 +154,31 @@ final class ThingForms {
     /// Takes what is said of things, and the unit in which values are wanted.
     static void readStates(QuestionTokens sheet, TableAtHand table) {
         table.words().ifPresent(words -> readFillers(sheet, words));
-        for (State state : table.words().map(words -> words.states()).orElse(List.of())) {
-            String said =
-                    state.said().stream().map(Pattern::quote).collect(Collectors.joining("|"));
-            sheet.take(
-                    Pattern.compile("\\b(?:" + said + ")\\b"),
-                    TableSlot.STATE,
-                    _ -> Optional.of(state));
+        table.words()
+                .flatMap(TableWords::map)
+                .ifPresent(map ->
+                        sheet.take(
+                                said(map.said()),
+                                TableSlot.CHART,
+                                _ -> Optional.of(TableSlot.ChartKind.MAP)));
+        for (Findings findings : table.words().map(TableWords::findings).orElse(List.of())) {
+            sheet.take(said(findings.said()), TableSlot.FINDING, _ -> Optional.of(findings));
+        }
+        for (State state : table.words().map(TableWords::states).orElse(List.of())) {
+            sheet.take(said(state.said()), TableSlot.STATE, _ -> Optional.of(state));
         }
         sheet.take(IN_UNIT, TableSlot.UNIT, match -> unit(match.group("unit"), table));
         if (YES_OR_NO.matcher(sheet.whole()).find()) {
             sheet.put(TableSlot.YES_OR_NO, "", 0, 0);
         }
+    }
+
+    private static Pattern said(List<String> words) {
+        return Pattern.compile(
+                words.stream()
+                        .sorted(Comparator.comparingInt(String::length).reversed())
+                        .map(Pattern::quote)
+                        .collect(Collectors.joining("|", "\\b(?:", ")\\b")));
     }
 
     /// Drops words that say nothing, and takes them where they are asked about beside something

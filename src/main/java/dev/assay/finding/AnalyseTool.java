@@ -65,14 +65,14 @@ public final class AnalyseTool implements Tool {
     ///
     /// @param key its data key, or a name by which a source knows it
     /// @param table one of several; empty where there is one
-    /// @param detector the only one that is asked; all where empty
-    public static ObjectNode asking(String key, String table, String detector) {
+    /// @param detectors those that are asked; all where empty
+    public static ObjectNode asking(String key, String table, List<String> detectors) {
         ObjectNode asking = Json.object().put(KEY, key);
         if (!table.isEmpty()) {
             asking.put(TABLE, table);
         }
-        if (!detector.isEmpty()) {
-            asking.putArray(DETECTORS).add(detector);
+        if (!detectors.isEmpty()) {
+            detectors.forEach(asking.putArray(DETECTORS)::add);
         }
         return asking;
     }

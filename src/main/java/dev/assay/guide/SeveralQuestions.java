@@ -13,6 +13,7 @@ import dev.assay.llm.RequestFacts.Question;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// Takes a text apart that nobody understands as one question, where each part of it is one:
@@ -20,6 +21,7 @@ import java.util.stream.Stream;
 final class SeveralQuestions {
     private static final int MAX_QUESTIONS = 5;
     private static final TimeReader TIMES = new TimeReader();
+    private static final Pattern GOES_ON = Pattern.compile("(?i)(?:of|for|on|in|at)\\b");
 
     private final Attempts attempts;
 
@@ -87,7 +89,10 @@ final class SeveralQuestions {
         RequestFacts facts = alone.facts();
         List<Question> before =
                 Stream.concat(Stream.of(Question.of(beside)), facts.earlier().stream()).toList();
-        return understood(alone).or(() -> understood(with(alone, facts.question(), before)));
+        ModelRequest further = with(alone, facts.question(), before);
+        return GOES_ON.matcher(part).lookingAt()
+                ? understood(further).or(() -> understood(alone))
+                : understood(alone).or(() -> understood(further));
     }
 
     private Optional<List<Attempt>> understood(ModelRequest request) {

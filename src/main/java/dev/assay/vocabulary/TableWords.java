@@ -86,15 +86,20 @@ public record TableWords(
         BY_ALL
     }
 
-    /// Something that a detector of the source finds.
+    /// Something that detectors of the source find.
     ///
     /// @param of the name by which it knows what the table is about
     /// @param usual the column it looks at where none is named; empty for those it takes itself
     /// @param towards the findings that are meant
     /// @param said in lower case
     public record Findings(
-            String of, String usual, String detector, Towards towards, List<String> said) {
+            String of,
+            String usual,
+            List<String> detectors,
+            Towards towards,
+            List<String> said) {
         public Findings {
+            detectors = List.copyOf(detectors);
             said = List.copyOf(said);
         }
     }

@@ -110,25 +110,31 @@ final class ChipVocabulary {
     }
 
     private static List<Findings> findings(String chip, String usual) {
+        List<String> steps = List.of("changes");
+        List<String> both = List.of("changes", "drift");
         return List.of(
                 new Findings(
                         chip,
                         usual,
-                        "changes",
+                        steps,
                         Towards.WORSE,
-                        List.of(
-                                "lost", "lose", "loses", "dropped", "fell", "drop", "got worse",
-                                "became worse", "have got worse", "has got worse")),
+                        List.of("lost", "lose", "loses", "dropped", "fell", "drop", "drops")),
                 new Findings(
                         chip,
                         usual,
-                        "changes",
+                        both,
+                        Towards.WORSE,
+                        List.of("got worse", "became worse", "have got worse", "has got worse")),
+                new Findings(
+                        chip,
+                        usual,
+                        both,
                         Towards.BETTER,
                         List.of("gained", "got better", "improved", "recovered", "became better")),
                 new Findings(
                         chip,
                         usual,
-                        "changes",
+                        steps,
                         Towards.ANY,
                         List.of(
                                 "what changed", "what has changed", "changed", "changes", "change",
@@ -136,7 +142,7 @@ final class ChipVocabulary {
                 new Findings(
                         chip,
                         usual,
-                        "drift",
+                        List.of("drift"),
                         Towards.ANY,
                         List.of(
                                 "drift", "drifts", "drifting", "drifted", "degrade", "degrades",

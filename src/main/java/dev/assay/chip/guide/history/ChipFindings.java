@@ -34,7 +34,7 @@ record ChipFindings(List<JsonNode> rows) {
         PlannedCall call =
                 new PlannedCall(
                         AnalyseTool.NAME,
-                        AnalyseTool.asking(String.join(" ", named), "", detector));
+                        AnalyseTool.asking(String.join(" ", named), "", List.of(detector)));
         if (first != null) {
             call.with(Part.FROM, first.toString());
         }

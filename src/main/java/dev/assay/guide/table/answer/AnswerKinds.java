@@ -1,5 +1,6 @@
 package dev.assay.guide.table.answer;
 
+import dev.assay.guide.answer.Draft;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.Measure;
@@ -121,6 +122,11 @@ public final class AnswerKinds {
                             Set.of(TableSlot.CORRELATION, TableSlot.COLUMNS),
                             RelationAnswer::pairs),
                     kind(
+                            ThingAnswer::isJudged,
+                            EnumSet.of(Said.NUMBERS, Said.CONDITIONS),
+                            Set.of(TableSlot.JUDGE),
+                            ThingAnswer::judged),
+                    kind(
                             ThingAnswer::isVerdict,
                             EnumSet.of(Said.CONDITIONS),
                             Set.of(),
@@ -178,7 +184,11 @@ public final class AnswerKinds {
                     kind(
                             FrameShapes.chart(ChartKind.MAP)
                                     .and(FrameShapes.numbers(1))
-                                    .and(frame -> frame.table().then().isEmpty()),
+                                    .and(frame ->
+                                            frame.table().then().isEmpty()
+                                                    && frame.table()
+                                                            .stored()
+                                                            .containsAll(frame.columns())),
                             EnumSet.of(Said.NUMBERS, Said.MAP),
                             Set.of(),
                             SeriesAnswer::map),
@@ -324,6 +334,11 @@ public final class AnswerKinds {
         note(said, !frame.loose().isEmpty(), Said.LOOSE);
         frame.chart().ifPresent(kind -> said.add(drawn(kind)));
         return said;
+    }
+
+    /// Whether the values of a table of things are as they should be.
+    public static Optional<Draft> judged(Frame frame, Desk desk) {
+        return ThingAnswer.judged(frame, desk);
     }
 
     private static Said drawn(ChartKind kind) {

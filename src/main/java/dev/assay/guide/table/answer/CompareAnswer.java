@@ -122,8 +122,11 @@ final class CompareAnswer implements TableAnswer {
         for (Column column : frame.columns()) {
             if (column.isNumber()) {
                 boolean amount = column.isAmount();
-                measures.add(Measure.of(amount ? Aggregate.SUM : Aggregate.MEAN, column));
-                measures.add(Measure.of(amount ? Aggregate.MEAN : Aggregate.MEDIAN, column));
+                boolean robust = frame.table().then().isPresent();
+                Aggregate usual = robust ? Aggregate.MEDIAN : Aggregate.MEAN;
+                Aggregate other = robust ? Aggregate.MEAN : Aggregate.MEDIAN;
+                measures.add(Measure.of(amount ? Aggregate.SUM : usual, column));
+                measures.add(Measure.of(amount ? Aggregate.MEAN : other, column));
             }
         }
         if (measures.isEmpty()) {

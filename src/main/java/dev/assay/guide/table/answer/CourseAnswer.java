@@ -13,6 +13,7 @@ import dev.assay.guide.table.words.ThingMention;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The values that things had, one after the other: "T1 of qubit 4 over the last two weeks", "when
 /// was it measured".
@@ -52,32 +53,43 @@ final class CourseAnswer {
         Select select =
                 new Select(frame.table())
                         .show("max(" + time.sql() + ")", "newest")
-                        .show("count(*)", "values")
                         .where(frame.conditions());
-        value.map(of -> RowCondition.missing(of, true)).ifPresent(of -> select.where(of.sql()));
-        value.ifPresent(of ->
-                select.show("arg_max(%s, %s)".formatted(of.sql(), time.sql()), of.name()));
+        value.ifPresent(of -> {
+            select.show(
+                    "max(%s) FILTER (WHERE %s IS NOT NULL)".formatted(time.sql(), of.sql()),
+                    "with a value");
+            select.show("arg_max(%s, %s)".formatted(of.sql(), time.sql()), of.name());
+        });
         return desk.query(select.sql())
                 .map(rows -> {
-                    String what =
-                            value.map(of -> "a value of " + of.shown()).orElse("a value")
-                                    + of(frame);
-                    Draft draft =
-                            rows.number(0, 1) == 0
-                                    ? Draft.of("**There is no measured value**: %s.", what)
-                                    : Draft.of(
-                                            "%s was measured last on **%s**%s.",
-                                            NameList.capital(what),
-                                            rows.shown(0, 0),
-                                            value.map(of ->
-                                                            ", as "
-                                                                    + Wording.value(
-                                                                            rows, 0, 2, of))
-                                                    .orElse(""));
+                    Draft draft = when(frame, value, rows);
                     Notes.add(draft, frame, List.of());
                     desk.showSql(draft);
                     return draft;
                 });
+    }
+
+    private static Draft when(Frame frame, Optional<Column> value, ResultRows rows) {
+        String newest = rows.shown(0, 0);
+        if (newest.equals("—")) {
+            return Draft.of("**Nothing was measured**%s.", of(frame));
+        }
+        if (value.isEmpty()) {
+            return Draft.of("The newest measurement%s is of **%s**.", of(frame), newest);
+        }
+        String valued = rows.shown(0, 1);
+        String what = value.get().shown() + of(frame);
+        String told =
+                valued.equals("—")
+                        ? "**There is no measured value** of %s".formatted(what)
+                        : "%s was measured last on **%s**, as %s"
+                                .formatted(what, valued, Wording.value(rows, 0, 2, value.get()));
+        return Draft.of(
+                "%s%s.",
+                told,
+                valued.equals(newest)
+                        ? ""
+                        : "; the newest result, of %s, holds no measured value".formatted(newest));
     }
 
     private static Optional<Column> number(Frame frame) {
@@ -106,7 +118,36 @@ final class CourseAnswer {
                         .where(conditions)
                         .order(time.sql(), true)
                         .sql();
-        return desk.query(sql, SHOWN).flatMap(rows -> write(frame, value, rows, desk));
+        String missing =
+                new Select(frame.table())
+                        .show("count(*)", "without")
+                        .show("max(" + time.sql() + ")", "newest")
+                        .where(frame.conditions())
+                        .where(RowCondition.missing(value, false).sql())
+                        .sql();
+        Optional<ResultRows> rows = desk.query(sql, SHOWN);
+        Optional<ResultRows> without = desk.query(missing);
+        desk.forget(missing);
+        return rows.flatMap(found ->
+                without.flatMap(left -> write(frame, value, found, desk).map(draft -> draft.say(left(left)))));
+    }
+
+    private static String left(ResultRows without) {
+        long count = (long) without.number(0, 0);
+        return count == 0
+                ? ""
+                : "%s no measured value; the newest of them is of %s."
+                        .formatted(
+                                Words.count(count, "more result", "holds", "hold"),
+                                without.shown(0, 1));
+    }
+
+    /// The times that are named: " over the last 7 days".
+    private static String times(Frame frame) {
+        return frame.conditions().stream()
+                .filter(RowCondition::time)
+                .map(of -> of.words().replace(of.column().shown() + " is ", " "))
+                .collect(Collectors.joining(" and"));
     }
 
     private static Optional<Draft> write(Frame frame, Column value, ResultRows rows, Desk desk) {
@@ -117,10 +158,11 @@ final class CourseAnswer {
         long count = rows.stored().map(ResultRows.Stored::rows).orElse((long) rows.count());
         Draft draft =
                 Draft.of(
-                                "**%s** of %s%s; the newest is **%s**, of %s.",
+                                "**%s** of %s%s%s; the newest is **%s**, of %s.",
                                 Words.count(count, "value"),
                                 value.shown(),
                                 of(frame),
+                                times(frame),
                                 Wording.value(rows, 0, 2, value),
                                 rows.shown(0, 0))
                         .table(

@@ -137,23 +137,28 @@ public final class Desk {
                                 .orElseGet(() -> Optional.of(Json.object())));
     }
 
-    /// The findings of a detector of a source.
+    /// The findings of detectors of a source.
     ///
     /// @param names of what it looks at
-    /// @param days the first and the last it looks at; empty for all
-    Optional<JsonNode> findings(List<String> names, String detector, List<String> days) {
+    /// @param days the first and the last it looks at, or the first alone; empty for all
+    Optional<JsonNode> findings(
+            List<String> names, List<String> detectors, List<String> days) {
         PlannedCall call =
                 new PlannedCall(
                         AnalyseTool.NAME,
-                        AnalyseTool.asking(String.join(" ", names), "", detector));
+                        AnalyseTool.asking(String.join(" ", names), "", detectors));
         if (!days.isEmpty()) {
-            call.with(Part.FROM, days.getFirst()).with(Part.TO, days.getLast());
+            call.with(Part.FROM, days.getFirst());
+        }
+        if (days.size() > 1) {
+            call.with(Part.TO, days.getLast());
         }
         return outputs.view(call);
     }
 
     /// The first and the last day that rows of a table are of, with a day before and after where
-    /// that is one; none without rows; empty while they are looked up.
+    /// that is one; the first alone where conditions have no end; none without rows; empty while
+    /// they are looked up.
     Optional<List<String>> days(String table, List<RowCondition> times) {
         String day = times.getFirst().column().sql() + "::DATE";
         String sql =
@@ -164,17 +169,28 @@ public final class Desk {
                                 times.stream()
                                         .map(RowCondition::sql)
                                         .collect(Collectors.joining(" AND ")));
+        boolean open = times.stream().noneMatch(of -> of.sql().contains(" < "));
         return outputs.view(call(sql))
                 .map(ResultRows::of)
                 .map(rows ->
                         rows.shown(0, 0).equals("—")
                                 ? List.of()
-                                : List.of(rows.shown(0, 0), rows.shown(0, 1)));
+                                : open
+                                        ? List.of(rows.shown(0, 0))
+                                        : List.of(rows.shown(0, 0), rows.shown(0, 1)));
     }
 
     private Optional<JsonNode> findings(String key, String table, String detector) {
         return outputs.view(
-                new PlannedCall(AnalyseTool.NAME, AnalyseTool.asking(key, table, detector)));
+                new PlannedCall(AnalyseTool.NAME, AnalyseTool.asking(
+                                key,
+                                table,
+                                detector.isEmpty() ? List.of() : List.of(detector))));
+    }
+
+    /// What a tool of the source told; empty while it is asked.
+    Optional<JsonNode> view(PlannedCall call) {
+        return outputs.view(call);
     }
 
     /// Draws a chart by the tool that draws stored tables; false while it is to be drawn.

@@ -3,6 +3,7 @@ package dev.assay.guide.table.answer;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.Judgement;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.catalogue.Column;
@@ -58,19 +59,19 @@ final class FindingAnswer {
         frame.things().forEach(things -> names.addAll(things.ids()));
         List<RowCondition> times = frame.conditions().stream().filter(RowCondition::time).toList();
         if (times.isEmpty()) {
-            return desk.findings(names, wanted.detector(), List.of())
+            return desk.findings(names, wanted.detectors(), List.of())
                     .map(told -> ofSource(frame, wanted, told));
         }
         return desk.days(frame.table().timed(), times)
                 .flatMap(days ->
                         days.isEmpty()
                                 ? Optional.of(
-                                        Draft.of("**Nothing was measured**%s.", Wording.where(times)))
-                                : desk.findings(names, wanted.detector(), days)
+                                        Draft.of("**There are no values**%s.", Wording.where(times)))
+                                : desk.findings(names, wanted.detectors(), days)
                                         .map(told -> ofSource(frame, wanted, told)
                                                 .say(
-                                                        "Looked at: %s to %s.",
-                                                        days.getFirst(), days.getLast())));
+                                                        "Looked at: %s.",
+                                                        String.join(" to ", days))));
     }
 
     private static Draft ofSource(Frame frame, Findings wanted, JsonNode told) {
@@ -102,6 +103,9 @@ final class FindingAnswer {
             draft.table(heads, singles.stream().map(each -> cells(each, fields)).toList());
         }
         draft.say(refused(told.path("not_applicable")));
+        if (singles.stream().anyMatch(each -> isTowards(Towards.WORSE, each, frame.table()))) {
+            draft.judge(Judgement.WARNING);
+        }
         Notes.add(draft, frame, List.of());
         return draft;
     }
@@ -140,7 +144,7 @@ final class FindingAnswer {
         boolean drawn =
                 frame.columns().size() != 1
                         || !frame.conditions().isEmpty()
-                        || desk.plot(chart(frame.table().time(), frame));
+                        || desk.plot(chart(frame.table().times().stream().findFirst(), frame));
         return told.filter(_ -> drawn).map(found -> write(frame, found, desk));
     }
 

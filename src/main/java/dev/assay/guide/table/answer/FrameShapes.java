@@ -39,7 +39,7 @@ public final class FrameShapes {
         int values = frame.columns().size() + frame.measures().size();
         return values == 1
                 && !frame.measures().contains(Measure.ROWS)
-                && !frame.table().times().isEmpty()
+                && frame.table().time().filter(Column::isTime).isPresent()
                 && frame.groups().stream().allMatch(wish -> wish.time());
     }
 

@@ -11,9 +11,11 @@ import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.llm.RequestFacts.Holds;
+import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// What a table holds, column by column, and what it lacks.
 public final class OverviewAnswer {
@@ -53,7 +55,7 @@ public final class OverviewAnswer {
     private static List<Column> columns(Frame frame) {
         List<Column> named = new ArrayList<>(frame.columns());
         frame.conditions().forEach(condition -> named.remove(condition.column()));
-        List<Column> all = named.isEmpty() ? frame.table().columns() : named;
+        List<Column> all = named.isEmpty() ? frame.table().stored() : named;
         return all.subList(0, Math.min(all.size(), MOST_COLUMNS));
     }
 
@@ -64,7 +66,7 @@ public final class OverviewAnswer {
                         "%s has **%s** and **%s**%s.",
                         table.shown(),
                         Words.count(table.rows(), "row"),
-                        Words.count(table.columns().size(), "column"),
+                        Words.count(table.stored().size(), "column"),
                         frame.conditions().isEmpty() ? "" : "; here those" + Wording.where(frame));
         List<List<String>> cells = new ArrayList<>();
         for (int i = 0; i < Math.min(columns.size(), rows.count()); i++) {
@@ -86,7 +88,7 @@ public final class OverviewAnswer {
     }
 
     private static void hidden(Draft draft, Frame frame, List<Column> shown) {
-        int hidden = frame.table().columns().size() - shown.size();
+        int hidden = frame.table().stored().size() - shown.size();
         if (hidden > 0 && frame.columns().isEmpty()) {
             draft.say("%s not listed here.", Words.count(hidden, "more column", "is", "are"));
         }
@@ -169,7 +171,7 @@ public final class OverviewAnswer {
     public static Draft tables(List<TableAtHand> tables) {
         List<List<String>> cells = new ArrayList<>();
         for (TableAtHand table : tables) {
-            List<String> names = table.columns().stream().map(Column::name).toList();
+            List<String> names = table.stored().stream().map(Column::name).toList();
             String more = names.size() > 8 ? " and %d more".formatted(names.size() - 8) : "";
             cells.add(
                     List.of(
@@ -178,8 +180,19 @@ public final class OverviewAnswer {
                             Words.count(names.size()),
                             String.join(", ", names.subList(0, Math.min(8, names.size()))) + more));
         }
-        return Draft.of("**%s** can be asked about:", Words.count(tables.size(), "table"))
+        String rows =
+                tables.stream()
+                        .map(table -> Words.count(table.rows(), noun(table)))
+                        .collect(Collectors.joining(", "));
+        return Draft.of(
+                        "**%s** can be asked about, with %s:",
+                        Words.count(tables.size(), "table"),
+                        rows)
                 .table(List.of("Table", "Rows", "Columns", "Names"), cells);
+    }
+
+    private static String noun(TableAtHand table) {
+        return table.things().map(TableWords.Things::noun).orElse("row");
     }
 
     /// "Which columns are there", which needs no query either.
@@ -192,7 +205,7 @@ public final class OverviewAnswer {
         Draft draft =
                 Draft.of(
                                 "%s has **%s**.",
-                                table.shown(), Words.count(table.columns().size(), "column"))
+                                table.shown(), Words.count(table.stored().size(), "column"))
                         .table(List.of("Column", "Holds"), cells);
         hidden(draft, frame, columns(frame));
         return draft;

@@ -1,14 +1,17 @@
 package dev.assay.guide.table.answer;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.MapTool;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,7 +54,40 @@ final class SeriesAnswer {
         PlannedCall chart = new PlannedCall(tool.tool(), Json.object());
         tool.arguments().forEach(chart::with);
         Column value = frame.columns().getFirst();
-        return answer(frame, chart.with(tool.column(), value.name()), "", desk);
+        return desk.view(chart.with(tool.column(), value.name()))
+                .map(view -> map(frame, view.path("statistics")));
+    }
+
+    /// The figures of what is drawn, as the tool tells them with their unit.
+    private static Draft map(Frame frame, JsonNode told) {
+        Column value = frame.columns().getFirst();
+        String unit = told.path("unit").isTextual() ? " " + told.path("unit").asText() : "";
+        List<String> figures = new ArrayList<>();
+        for (String name : List.of("median", "min", "max")) {
+            if (told.path(name).isNumber()) {
+                figures.add(
+                        "%s **%s%s**"
+                                .formatted(
+                                        name,
+                                        CellDigits.of(
+                                                told.path(name).asDouble(),
+                                                CellDigits.Kind.COMPUTED),
+                                        Draft.escaped(unit)));
+            }
+        }
+        List<String> older = Json.texts(told.path("older_value_of"));
+        return Draft.of(
+                        "The map shows **%s** of %s: %s.",
+                        Words.count(told.path("count").asLong(), "value"),
+                        value.shown(),
+                        NameList.joined(figures))
+                .say(
+                        older.isEmpty()
+                                ? ""
+                                : "The newest result of %s %s holds no measured value, so an earlier one is drawn."
+                                        .formatted(
+                                                frame.table().things().orElseThrow().noun(),
+                                                NameList.words(older)));
     }
 
     private static Optional<Column> column(Frame frame, boolean time) {

@@ -52,12 +52,11 @@ public record PastRows(Past past, Optional<String> until) {
                         .collect(Collectors.joining(", "));
         return until.map(condition -> things + " AND " + condition)
                 .orElseGet(() ->
-                        "%s AND %s IN (%s) AND %s"
+                        "%s AND %s IN (%s)"
                                 .formatted(
                                         things,
                                         quoted(past.name()),
-                                        names.isEmpty() ? quoted(past.name()) : names,
-                                        past.valid()));
+                                        names.isEmpty() ? quoted(past.name()) : names));
     }
 
     private String value(Column column) {
@@ -65,7 +64,8 @@ public record PastRows(Past past, Optional<String> until) {
         return until.isPresent()
                 ? "arg_max(%s, %s) FILTER (WHERE %s AND %s)"
                         .formatted(quoted(past.value()), quoted(past.time()), is, past.valid())
-                : "CASE WHEN %s THEN %s END".formatted(is, quoted(past.value()));
+                : "CASE WHEN %s AND %s THEN %s END"
+                        .formatted(is, past.valid(), quoted(past.value()));
     }
 
     private static String quoted(String name) {

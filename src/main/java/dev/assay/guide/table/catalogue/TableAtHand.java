@@ -166,6 +166,12 @@ public record TableAtHand(
                 .findFirst();
     }
 
+    /// Returns whether it is known which values of its things are good.
+    public boolean isJudged() {
+        return entity().isPresent()
+                && words.filter(of -> !of.states().isEmpty()).isPresent();
+    }
+
     /// The column of a name.
     public Optional<Column> column(String called) {
         return columns.stream().filter(column -> column.name().equals(called)).findFirst();
@@ -186,9 +192,9 @@ public record TableAtHand(
         return Column.inCode(sqlName);
     }
 
-    /// The columns that hold times.
+    /// The columns that hold the times of its rows.
     public List<Column> times() {
-        return columns.stream().filter(Column::isTime).toList();
+        return stored().stream().filter(Column::isTime).toList();
     }
 
     /// The order in which the file writes dates, day or month first; empty where its columns have
@@ -250,10 +256,13 @@ public record TableAtHand(
                 : texts().stream().filter(column -> !told().contains(column)).toList();
     }
 
-    /// The first column that holds times; else the one that holds the years that rows are of.
+    /// The first column that holds times; else the one that says when values of the past were
+    /// measured, or that holds the years that rows are of.
     public Optional<Column> time() {
         return times().stream()
                 .findFirst()
+                .or(() ->
+                        past().flatMap(of -> column(of.time())))
                 .or(() -> columns.stream().filter(Column::isYearOfRows).findFirst());
     }
 }

@@ -23,6 +23,8 @@ final class RefusalReasons {
             Pattern.compile(
                     "\\b(?:up or down|down or up|(?:go|goes|went|gone|going) (?:up|down))\\b");
 
+    private static final Pattern WHY = Pattern.compile("\\b(?:why|how come)\\b");
+
     private RefusalReasons() {}
 
     /// A reason in a sentence; empty where there is none to give.
@@ -35,6 +37,9 @@ final class RefusalReasons {
         Optional<String> absent = reading.first(TableSlot.ABSENT, String.class);
         if (absent.isPresent()) {
             return "%s has no column %s.".formatted(table.shown(), Column.inCode(absent.get()));
+        }
+        if (reading.unknown().stream().anyMatch(words -> WHY.matcher(words).find())) {
+            return "I cannot tell causes. Ask what changed, what is odd, or for the values themselves.";
         }
         if (!reading.unknown().isEmpty() && UP_OR_DOWN.matcher(reading.text()).find()) {
             return "whether something went up or down I do not say in a word. “compare” sets two"

@@ -3,6 +3,7 @@ package dev.assay.guide.table.plan;
 import dev.assay.guide.GeneralAnswers;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.guide.table.answer.AnswerKinds;
 import dev.assay.guide.table.answer.ColumnAnswer;
 import dev.assay.guide.table.answer.Desk;
 import dev.assay.guide.table.answer.Notes;
@@ -113,7 +114,7 @@ public final class TablePlan {
         return switch (understanding) {
             case Waiting _ -> Optional.empty();
             case Understanding.Help _ -> help();
-            case Tables _ -> Optional.of(OverviewAnswer.tables(tables.all()));
+            case Tables(var judged) -> tables(judged);
             case Understood(var frame, var answer) ->
                     told(answer, frame, new Desk(outputs, frame.table()));
             case NoSuchLevel(var table, var levels, var words) ->
@@ -147,6 +148,14 @@ public final class TablePlan {
         return answer.answer(frame, desk)
                 .flatMap(draft -> Notes.addTime(draft, frame.table(), desk))
                 .map(draft -> Notes.addRemarks(draft, frame.table()));
+    }
+
+    private Optional<Draft> tables(Optional<Frame> judged) {
+        Draft all = OverviewAnswer.tables(tables.all());
+        return judged.isEmpty()
+                ? Optional.of(all)
+                : AnswerKinds.judged(judged.get(), new Desk(outputs, judged.get().table()))
+                        .map(all::then);
     }
 
     private static Draft refusal(NotUnderstood not, String examples) {

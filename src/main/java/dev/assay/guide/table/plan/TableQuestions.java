@@ -319,7 +319,7 @@ final class TableQuestions {
                 && frame.asks(TableSlot.TABLES)
                 && frame.columns().isEmpty()
                 && frame.isWhole()) {
-            return new Understanding.Tables();
+            return new Understanding.Tables(Optional.empty());
         }
         if (first.reading().unknown().isEmpty()
                 && frame.leftOver().isEmpty()
@@ -331,7 +331,9 @@ final class TableQuestions {
             return noSuchLevel(first).orElseGet(() -> notUnderstood(first));
         }
         if (best.size() > 1 && frame.asks(TableSlot.OVERVIEW) && frame.columns().isEmpty()) {
-            return new Understanding.Tables();
+            return new Understanding.Tables(
+                    Optional.of(frame)
+                            .filter(of -> areOfOneSource(best) && of.table().isJudged()));
         }
         boolean settled = before.filter(old -> old.table().isSame(frame.table())).isPresent()
                         || areOfOneSource(best);

@@ -6,6 +6,7 @@ import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.words.ColumnMention;
 import java.util.List;
+import java.util.Optional;
 
 /// What became of reading a question.
 sealed interface Understanding {
@@ -13,7 +14,9 @@ sealed interface Understanding {
     record Waiting() implements Understanding {}
 
     /// The tables themselves are asked for.
-    record Tables() implements Understanding {}
+    ///
+    /// @param judged a table of a source whose values can be judged
+    record Tables(Optional<Frame> judged) implements Understanding {}
 
     /// What the guide can do is asked for.
     record Help() implements Understanding {}

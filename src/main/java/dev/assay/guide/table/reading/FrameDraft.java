@@ -300,6 +300,26 @@ final class FrameDraft extends OrderDraft {
                 : whens.moments(compares);
     }
 
+    /// Whether times are named of a table that has only the newest values.
+    private boolean isOfThen() {
+        return table.past().isPresent() && findings == null && whens.isTold();
+    }
+
+    /// The values are those by which things are judged, where no others are named.
+    private void settleValues() {
+        boolean none =
+                measures.isEmpty()
+                        && columns.stream().noneMatch(Column::isNumber)
+                        && !things().isEmpty()
+                        && !asks.contains(TableSlot.WHEN);
+        if (none) {
+            table.judged().ifPresent(column -> {
+                columns.add(column);
+                remark("no column was named, so " + column.shown() + " was taken");
+            });
+        }
+    }
+
     /// What was read, put together.
     ///
     /// @param respelled what is read as something else, in sentences
@@ -328,8 +348,9 @@ final class FrameDraft extends OrderDraft {
         } else {
             whens.conditions().ifPresentOrElse(conditions::addAll, () -> leaveOver(whens.words()));
         }
-        if (isOfEachValue()) {
+        if (isOfEachValue() || (moments.isEmpty() && isOfThen())) {
             then = table.then(Optional.empty());
+            settleValues();
             if (whens.isCounted() && groups.isEmpty() && !asks.contains(TableSlot.WHEN)) {
                 groups.add(new GroupWish(table.time().orElseThrow(), null, true));
             }

@@ -30,13 +30,13 @@ public final class FrameForms {
         boolean wanted =
                 frame.asks(TableSlot.GROWTH)
                         && frame.groups().isEmpty()
-                        && !frame.table().times().isEmpty();
+                        && frame.table().time().filter(Column::isTime).isPresent();
         return wanted
                 ? with(
                         frame,
                         TableSlot.GOES_ON,
                         frame.columns(),
-                        new GroupWish(frame.table().times().getFirst(), null, true))
+                        new GroupWish(frame.table().time().orElseThrow(), null, true))
                 : frame;
     }
 

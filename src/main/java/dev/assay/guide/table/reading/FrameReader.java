@@ -71,6 +71,7 @@ public final class FrameReader extends GroupReader {
             case NOT -> negate(part);
             case TO -> draft.comparesAll() || draft.asks(TableSlot.CORRELATION);
             case AGAINST, COMPARE, CORRELATION, SHARE, TREND, GROWTH -> asks(part);
+            case JUDGE -> asks(part);
             case OUTLIERS, LEVEL_CHANGES, GAPS, ODD, DUPLICATES -> asks(part);
             case FINDING -> draft.findings((Findings) part.value());
             case OVERVIEW, COLUMNS, TABLES, ROWS, WHICH, WHEN, SHOW -> asks(part);
@@ -328,7 +329,10 @@ public final class FrameReader extends GroupReader {
     private boolean figuresOf(List<Aggregate> figures, ColumnMention first) {
         List<ColumnMention> mentions = new ArrayList<>(List.of(first));
         while (next(TableSlot.COLUMN)
-                || (next(TableSlot.AND) && is(at + 1, TableSlot.COLUMN) && isListed(at + 1))) {
+                || (next(TableSlot.AND)
+                        && is(at + 1, TableSlot.COLUMN)
+                        && !is(at + 2, TableSlot.THINGS)
+                        && isListed(at + 1))) {
             skip(TableSlot.AND);
             if (!isListed(at)) {
                 break;

@@ -47,6 +47,8 @@ public final class QuestionSheet {
     private static final Pattern EVENT =
             Pattern.compile(
                     "(?i)\\b(?<side>after|since|before|until) the (?<name>[a-z][a-z-]*(?: [a-z-]+)?) on (?<when>(?:the )?\\d[\\w-]*)");
+    /// What a word means is no average.
+    private static final Pattern MEANING = Pattern.compile("(?<=\\bwhat (?:does|do) .{1,60})\\bmean\\s*$");
     private static final int LONGEST = 5;
 
     /// Words after which a word of the guide's own is a column, if there is one of that name.
@@ -134,6 +136,7 @@ public final class QuestionSheet {
     private SheetRead read() {
         Optional<RequestWords> requests =
                 table.requests().map(of -> new RequestWords(sheet, of, table, respelled));
+        sheet.take(MEANING, TableSlot.OPERATOR, match -> Optional.of(match.group()));
         sheet.take(CODE, TableSlot.COLUMN, this::inCode);
         LiteralNames.read(sheet, table);
         sheet.take(QUOTED, TableSlot.VALUE, this::quotedValue);

@@ -14,6 +14,8 @@ public enum TableSlot implements Slot {
     THINGS,
     /// Something that is said of things: "dead".
     STATE,
+    /// Whether things are as they should be.
+    JUDGE,
     /// The unit in which values are wanted.
     UNIT,
     /// A side between two columns: "longer than".

@@ -36,6 +36,9 @@ final class ThingForms {
     private static final String END =
             "(?![\\w-]|\\.\\d|\\s*(?:%1$s)|\\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))";
     private static final Pattern YES_OR_NO = CommonWords.GRAMMAR.form("yesorno");
+    private static final Pattern JUDGE =
+            Pattern.compile(
+                    "\\b(?:how (?:good|bad|healthy)|ok|okay|healthy|alright|in (?:good shape|order))\\b");
     private static final Pattern IN_UNIT =
             Pattern.compile("\\bin (?<unit>" + CommonWords.UNITS.form() + ")(?![\\w/])");
     private static final Pattern SIDE_FIRST =
@@ -164,6 +167,9 @@ final class ThingForms {
         for (Findings findings : table.words().map(TableWords::findings).orElse(List.of())) {
             sheet.take(said(findings.said()), TableSlot.FINDING, _ -> Optional.of(findings));
         }
+        if (table.words().filter(of -> !of.states().isEmpty()).isPresent()) {
+            sheet.take(JUDGE, TableSlot.JUDGE, match -> Optional.of(match.group()));
+        }
         for (State state : table.words().map(TableWords::states).orElse(List.of())) {
             sheet.take(said(state.said()), TableSlot.STATE, _ -> Optional.of(state));
         }
@@ -186,7 +192,7 @@ final class ThingForms {
     private static void readFillers(QuestionTokens sheet, TableWords words) {
         String all = words.fillers().stream().map(Pattern::quote).collect(Collectors.joining("|"));
         String beside = "\\band (?:of |for |on )?(?:the )?(?<it>%1$s)\\b".formatted(all);
-        String before = "\\b(?:of|for|on) (?:the )?(?<it>%1$s)(?= and\\b)".formatted(all);
+        String before = "\\b(?:of|for|on|many) (?:the )?(?<it>%1$s)(?= and\\b)".formatted(all);
         for (String form : List.of(beside, before)) {
             sheet.take(Pattern.compile(form), TableSlot.OPERATOR, found -> Optional.of(found.group("it")));
         }

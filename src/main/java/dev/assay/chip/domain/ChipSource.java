@@ -172,7 +172,7 @@ public final class ChipSource implements Source {
 
     @Override
     public List<Planner> plans() {
-        return List.of();
+        return List.of(new ChosenResultPlanner(scoring()));
     }
 
     @Override

@@ -2,8 +2,8 @@ package dev.assay.chip.finding;
 
 import dev.assay.chip.SuddenChange;
 import dev.assay.chip.finding.ChipDetector.Looked;
-import dev.assay.chip.guide.words.IdWords;
-import dev.assay.chip.guide.words.Parameter;
+import dev.assay.chip.words.IdWords;
+import dev.assay.chip.words.Parameter;
 import dev.assay.finding.Finding;
 import dev.assay.finding.Finding.Place;
 import dev.assay.guide.answer.NameList;

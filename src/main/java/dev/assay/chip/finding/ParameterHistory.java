@@ -3,7 +3,7 @@ package dev.assay.chip.finding;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.Measurements;
 import dev.assay.chip.Measurements.Point;
-import dev.assay.chip.guide.words.Parameter;
+import dev.assay.chip.words.Parameter;
 import dev.assay.chip.source.DocumentFilter;
 import java.time.Instant;
 import java.time.LocalDate;

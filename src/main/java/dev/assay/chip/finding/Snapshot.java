@@ -1,7 +1,7 @@
 package dev.assay.chip.finding;
 
 import dev.assay.chip.QubitId;
-import dev.assay.chip.guide.words.Parameter;
+import dev.assay.chip.words.Parameter;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.time.CalendarDays;

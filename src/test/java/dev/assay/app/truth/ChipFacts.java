@@ -165,22 +165,22 @@ record ChipFacts(
         return text.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(text));
     }
 
-    /// The holders of a parameter: qubits, or couplings where only those have it, each once where
-    /// both directions hold the same.
+    /// The holders of a parameter: qubits, or couplings where only those have it.
     Map<String, Map<String, Reading>> holders(String parameter) {
         boolean ofQubits = qubits.values().stream().anyMatch(each -> each.containsKey(parameter));
-        if (ofQubits) {
-            return qubits;
-        }
+        return ofQubits ? qubits : couplingsOnce();
+    }
+
+    /// The couplings, each once where both directions hold the same.
+    Map<String, Map<String, Reading>> couplingsOnce() {
         Map<String, Map<String, Reading>> once = new LinkedHashMap<>(couplings);
         couplings.forEach((id, readings) -> {
             List<String> ends = List.of(id.split("-"));
-            Reading turned =
-                    couplings
-                            .getOrDefault(ends.getLast() + "-" + ends.getFirst(), Map.of())
-                            .get(parameter);
+            Map<String, Reading> turned =
+                    couplings.getOrDefault(
+                            ends.getLast() + "-" + ends.getFirst(), Map.of());
             boolean second = Integer.parseInt(ends.getFirst()) > Integer.parseInt(ends.getLast());
-            if (second && turned != null && turned.equals(readings.get(parameter))) {
+            if (second && turned.equals(readings)) {
                 once.remove(id);
             }
         });

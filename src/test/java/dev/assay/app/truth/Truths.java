@@ -81,7 +81,7 @@ final class Truths {
         }
         return switch (named.path("count").asText()) {
             case "size" -> facts.size();
-            case "couplings" -> facts.couplings().size();
+            case "couplings" -> facts.couplingsOnce().size();
             case "executions" -> facts.executions().size();
             case "runs" -> (int) facts.runs().stream().filter(run -> passes(run, named)).count();
             case "lacking" -> facts.size() - measured(named.path("param").asText()).size();

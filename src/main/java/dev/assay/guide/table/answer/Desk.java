@@ -72,16 +72,23 @@ public final class Desk {
                 .flatMap(rows -> read(rows, least));
     }
 
-    /// The time of the newest of some values of the past; empty while it is looked up.
-    Optional<String> newest(PastRows then) {
+    /// The time of the newest of some values of the past, and until when they count; empty while
+    /// they are looked up.
+    Optional<List<String>> newest(PastRows then) {
         String time = SqlNames.quoted(then.past().time());
         String sql =
-                "SELECT max(%s) AS newest FROM %s WHERE %s"
+                "SELECT max(%s) AS newest, CAST(%s AS VARCHAR) AS until FROM %s WHERE %s"
                         .formatted(
                                 time,
+                                then.end(),
                                 SqlNames.quoted(then.past().table()),
                                 then.until().orElse("true"));
-        return outputs.view(call(sql)).map(ResultRows::of).map(rows -> rows.shown(0, 0));
+        return outputs.view(call(sql))
+                .map(ResultRows::of)
+                .map(rows ->
+                        List.of(
+                                rows.shown(0, 0),
+                                rows.shown(0, 1).replaceFirst(" 00:00(?::00)?.*$", "")));
     }
 
     /// Leaves a query out of what the answer shows, whose rows it does not tell.
@@ -169,7 +176,8 @@ public final class Desk {
                                 times.stream()
                                         .map(RowCondition::sql)
                                         .collect(Collectors.joining(" AND ")));
-        boolean open = times.stream().noneMatch(of -> of.sql().contains(" < "));
+        boolean open = times.stream()
+                        .noneMatch(of -> of.sql().contains(of.column().sql() + " < "));
         return outputs.view(call(sql))
                 .map(ResultRows::of)
                 .map(rows ->

@@ -44,10 +44,15 @@ public final class Notes {
         return then.isEmpty()
                 ? Optional.of(draft)
                 : desk.newest(then.get())
-                        .map(time ->
-                                time.equals("—")
+                        .map(times ->
+                                times.getFirst().equals("—")
                                         ? draft.say("Nothing had been measured by then.")
-                                        : draft.say("Of each, the newest value until then counts; the last of these is of %s.", time));
+                                        : draft.say(
+                                                "Of each, the newest value%s counts; the last of these is of %s.",
+                                                times.getLast().equals("—")
+                                                        ? ""
+                                                        : " before " + times.getLast(),
+                                                times.getFirst()));
     }
 
     static void add(Draft draft, Frame frame, List<String> assumed) {

@@ -15,6 +15,15 @@ import java.util.stream.Collectors;
 /// @param until which values count, in SQL: of each thing and column the newest of them; empty
 ///   where each value is a row of its own, with its time
 public record PastRows(Past past, Optional<String> until) {
+    /// The time until which values count, in SQL; of now where they have no end.
+    public String end() {
+        String sql = until.orElse("");
+        int sign = sql.lastIndexOf(quoted(past.time()) + ") <");
+        return sign < 0
+                ? "NULL"
+                : sql.substring(sign).replaceFirst("^[^<]*<=?", "");
+    }
+
     /// A statement about a table, told these rows instead.
     String before(String statement, TableAtHand table) {
         Column thing = table.entity().orElseThrow();

@@ -1,4 +1,4 @@
-package dev.assay.chip.guide.words;
+package dev.assay.chip.words;
 
 import dev.assay.chip.Metric;
 import dev.assay.chip.ParameterValue;
@@ -11,6 +11,7 @@ import dev.assay.guide.quantity.Quantity;
 import dev.assay.guide.quantity.Quantity.Better;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.quantity.Units;
+import dev.assay.guide.words.CommonWords;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -40,12 +41,6 @@ public record Parameter(
         implements Quantity {
     /// How the key of an error begins, which is what a stored fidelity lacks.
     public static final String ERROR_OF = "1 - ";
-
-    /// Why there is no measured value where a 0 is stored.
-    public static final String FAILED = "a 0 is stored, which is no measurement";
-
-    /// Why there is no measured value where "not a number" is stored.
-    public static final String NO_NUMBER = "the result is not a number";
 
     public Parameter {
         said = List.copyOf(said);
@@ -134,7 +129,7 @@ public record Parameter(
             return new Parameter(key, title, storedUnit, unit, scale, better, null, never, said);
         }
         boolean bare = hasNoUnit();
-        boolean share = bare && ChipWords.UNITS.factor(known.unit(), PERCENT).isPresent();
+        boolean share = bare && CommonWords.UNITS.factor(known.unit(), PERCENT).isPresent();
         return new Parameter(
                 key,
                 title,
@@ -172,7 +167,7 @@ public record Parameter(
     private boolean isShownIn(String ofLimits) {
         return hasNoUnit()
                 || ofLimits.isBlank()
-                || ChipWords.UNITS.factor(unit, ofLimits).filter(factor -> factor == 1).isPresent();
+                || CommonWords.UNITS.factor(unit, ofLimits).filter(factor -> factor == 1).isPresent();
     }
 
     /// The same parameter where a result says in which unit it is. A unit that was not expected
@@ -189,13 +184,6 @@ public record Parameter(
         return unit.strip().replace('\u00b5', 'u').replace('\u03bc', 'u');
     }
 
-    /// The same parameter shown in another unit of the same kind; empty where it is of another.
-    public Optional<Parameter> shownIn(String other) {
-        return ChipWords.UNITS
-                .factor(unit, other)
-                .map(factor -> in(storedUnit, ChipWords.UNITS.written(other), scale * factor));
-    }
-
     public boolean isError() {
         return key.startsWith(ERROR_OF);
     }
@@ -203,11 +191,6 @@ public record Parameter(
     /// The key under which the chip stores it: for an error that of the fidelity.
     public String storedKey() {
         return isError() ? key.substring(ERROR_OF.length()) : key;
-    }
-
-    /// A stored value as this parameter has it: for an error what the fidelity lacks.
-    public double ofStored(double stored) {
-        return isError() ? (scale == 1 ? 100 : 1) - stored : stored;
     }
 
     /// Whether a stored value is a measurement. Coherence, frequencies, pulses and fidelities are
@@ -219,7 +202,7 @@ public record Parameter(
 
     @Override
     public Units units() {
-        return ChipWords.UNITS;
+        return CommonWords.UNITS;
     }
 
     /// Frequencies in gigahertz differ in their last digits only.
@@ -256,10 +239,5 @@ public record Parameter(
     /// The names of some that it is measured on: "qubit 4", "couplings 4-5 and 8-9".
     public String called(Collection<String> ids) {
         return IdWords.called(ids, ofCouplings());
-    }
-
-    /// The head of a column with their names.
-    public String holder() {
-        return NameList.capital(noun(1));
     }
 }

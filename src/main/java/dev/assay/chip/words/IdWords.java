@@ -1,4 +1,4 @@
-package dev.assay.chip.guide.words;
+package dev.assay.chip.words;
 
 import dev.assay.guide.answer.NameList;
 import java.util.Collection;

@@ -169,11 +169,19 @@ record TurnBeginnings(
                     Optional.of(Answer.format(model.callsTools())),
                     // Tools may have come and gone since the round before.
                     QuestionFacts.of(
-                            earlier, question, briefing.rules(), tools.offeredNames(), stored),
+                            earlier, question, briefing.rules(), tools.offeredNames(), known()),
                     Optional.of(
                             new ModelRequest.Toolless(
                                     Prompt.withoutTools(briefing.context()),
                                     Optional.of(Answer.format(false)))));
+        }
+
+        /// Returns what was stored before the turn, and what sources brought since, for somebody
+        /// named it.
+        private List<StoredResult> known() {
+            return store.all().stream()
+                    .filter(result -> result.origin().isOfSource() || stored.contains(result))
+                    .toList();
         }
 
         /// Returns the part in front of all that is said in the turn, which stays as it is.

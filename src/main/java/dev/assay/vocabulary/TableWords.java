@@ -7,6 +7,9 @@ import java.util.Optional;
 /// The words in which people speak of a table of a source, beside the names that stand in it.
 ///
 /// @param table its name
+/// @param rows what its rows are called that are no things of their own, in the singular: "run". A
+///   table of such rows is meant only where somebody says one of these words, its name or one of
+///   its states
 /// @param things what its rows are about; empty where they have no names
 /// @param columns those of which more is known than their names
 /// @param states words that hold of some rows
@@ -16,6 +19,7 @@ import java.util.Optional;
 /// @param past where its values of other times are; empty where nothing of them is kept
 public record TableWords(
         String table,
+        List<String> rows,
         Optional<Things> things,
         List<NamedColumn> columns,
         List<State> states,
@@ -24,13 +28,28 @@ public record TableWords(
         List<Findings> findings,
         Optional<Past> past) {
     public TableWords {
+        rows = List.copyOf(rows);
         columns = List.copyOf(columns);
         states = List.copyOf(states);
         fillers = List.copyOf(fillers);
         findings = List.copyOf(findings);
     }
 
-    /// What rows are about, each by its name.
+    /// Words for rows of which nothing more is known.
+    public static TableWords ofRows(String table, String rows) {
+        return new TableWords(
+                table,
+                List.of(rows),
+                Optional.empty(),
+                List.of(),
+                List.of(),
+                List.of(),
+                Optional.empty(),
+                List.of(),
+                Optional.empty());
+    }
+
+    /// What rows are about, each by its name: one row each, unless rows are called something else.
     ///
     /// @param column that holds the names
     /// @param nouns in the singular, the plain one first: "qubit"
@@ -69,8 +88,8 @@ public record TableWords(
     /// Something that is said of rows: "dead", "bad".
     ///
     /// @param said in lower case, the word of answers first
-    /// @param signs what tells it, in SQL with the names of columns in quotes; those of columns that
-    ///   a table has not do not count
+    /// @param signs what tells it, in SQL with the names of columns in quotes; those of columns
+    ///   that a table has not do not count
     /// @param told how many of the signs have to hold
     public record State(List<String> said, List<String> signs, Told told) {
         public State {

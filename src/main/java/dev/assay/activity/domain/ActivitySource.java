@@ -29,6 +29,7 @@ import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Toolset;
+import dev.assay.vocabulary.TableWords;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -253,6 +254,11 @@ public final class ActivitySource implements Source {
         List<SourceTable> all = new ArrayList<>(List.of(activities));
         all.addAll(recorded(activities.state()).all());
         return all;
+    }
+
+    @Override
+    public List<TableWords> words() {
+        return RecordedTables.vocabulary();
     }
 
     private RecordedTables recorded(ObjectNode state) {

@@ -15,6 +15,7 @@ import dev.assay.source.SourceTable.Loading;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
+import dev.assay.vocabulary.TableWords;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -63,6 +64,11 @@ record RecordedTables(ActivityLibrary library, boolean local, ObjectNode state) 
         return local
                 ? List.of(table(LAPS, LAP_COLUMNS, (_, monitor) -> laps(monitor)), efforts)
                 : List.of(efforts);
+    }
+
+    /// The words in which people speak of them.
+    static List<TableWords> vocabulary() {
+        return List.of(TableWords.ofRows(LAPS, "lap"), TableWords.ofRows(EFFORTS, "best effort"));
     }
 
     /// The names of all, as a model is told them.

@@ -35,6 +35,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -167,7 +168,10 @@ public final class ChipSource implements Source {
 
     @Override
     public List<TableWords> words() {
-        return ChipVocabulary.of(name(), scoring());
+        return Stream.concat(
+                        ChipVocabulary.of(name(), scoring()).stream(),
+                        ChipHistoryWords.all().stream())
+                .toList();
     }
 
     @Override

@@ -27,7 +27,8 @@ import java.util.stream.Stream;
 
 /// The words in which people speak of the tables of a chip.
 final class ChipVocabulary {
-    private static final List<String> WHOLE =
+    /// What people call the chip.
+    static final List<String> WHOLE =
             List.of(
                     "chip", "device", "processor", "machine", "qpu", "whole chip", "system",
                     "overall", "whole device", "on the chip", "chip's", "parameter", "parameters");
@@ -35,6 +36,9 @@ final class ChipVocabulary {
             List.of(
                     "neighbour", "neighbor", "neighbouring qubit", "neighboring qubit", "adjacent",
                     "next to", "connected to", "coupled to", "coupled with", "beside");
+    /// What people call a qubit.
+    static final List<String> QUBIT = List.of("qubit", "qbit", "q");
+
     /// What people call the fidelity of a coupling, of which there are several.
     private static final List<String> FIDELITIES = List.of("fidelity", "gate fidelity");
 
@@ -64,10 +68,11 @@ final class ChipVocabulary {
         return List.of(
                 new TableWords(
                         "qubits",
+                        List.of(),
                         Optional.of(
                                 new Things(
                                         "qid",
-                                        List.of("qubit", "qbit", "q"),
+                                        QUBIT,
                                         "\\d{1,4}",
                                         Alone.WHERE_ASKED,
                                         Optional.of(
@@ -80,6 +85,7 @@ final class ChipVocabulary {
                         Optional.of(PAST)),
                 new TableWords(
                         "couplings",
+                        List.of(),
                         Optional.of(
                                 new Things(
                                         "coupling_id",

@@ -1,6 +1,7 @@
 package dev.assay.app.truth;
 
 import dev.assay.app.AskingDesk;
+import dev.assay.base.Json;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Unheard;
 import dev.assay.copilot.log.ConversationEvent.CallEnded;
@@ -102,6 +103,11 @@ final class AskedSource implements AutoCloseable {
                     .map(CallEnded::stored)
                     .flatMap(List::stream)
                     .map(StoredName::key)
+                    .forEach(keys::add);
+            own.stream()
+                    .flatMap(turn -> turn.calls().stream())
+                    .map(call -> Json.write(call.started().call().arguments()))
+                    .flatMap(text -> conversation.results().onDemand().named(text).stream())
                     .forEach(keys::add);
             RequestFacts facts = request.facts();
             List<StoredKey> stored =

@@ -238,7 +238,8 @@ final class RelationAnswer {
                 List.of(),
                 List.of(),
                 frame.things(),
-                Optional.empty());
+                Optional.empty(),
+                frame.back());
     }
 
     private static String line(Frame frame, ResultRows fit) {

@@ -115,11 +115,15 @@ final class RowsAnswer implements TableAnswer {
                 : List.of();
     }
 
-    /// By what rows are ordered; empty for the order in which they are stored.
+    /// By what rows are ordered; empty for the order in which they are stored, which is nobody's
+    /// where a source keeps them.
     private static Optional<Column> by(Frame frame) {
         Optional<OrderWish> order = frame.order();
         boolean byTime =
-                order.filter(wish -> wish.end() == End.NEWEST || wish.end() == End.OLDEST)
+                order.filter(wish ->
+                                        wish.end() == End.NEWEST
+                                                || wish.end() == End.OLDEST
+                                                || frame.table().isMeantByName())
                                 .isPresent()
                         || frame.asks(TableSlot.WHEN);
         return order.map(OrderWish::column)
@@ -241,10 +245,11 @@ final class RowsAnswer implements TableAnswer {
         if (by.isEmpty()) {
             boolean last = frame.order().filter(wish -> wish.end() == End.LAST).isPresent();
             return rows.count() == all
-                    ? "**%s** of %s%s.".formatted(Words.count(all, "row"), Wording.of(frame), where)
+                    ? "**%s** of %s%s."
+                            .formatted(ThingAnswer.counted(frame, all), Wording.of(frame), where)
                     : "**%s** of %s%s; the %s listed, in the order in which they are stored."
                             .formatted(
-                                    Words.count(all, "row"),
+                                    ThingAnswer.counted(frame, all),
                                     Wording.of(frame),
                                     where,
                                     (last ? "last" : "first")
@@ -302,7 +307,12 @@ final class RowsAnswer implements TableAnswer {
         }
         return rows.count() == 1
                 ? "The %s %s of %s is %s, in this row.".formatted(end, by.shown(), total, first)
-                : "The **%d rows** with the %s %s, of %s: it begins with %s."
-                        .formatted(rows.count(), end, by.shown(), total, first);
+                : "The **%s** with the %s %s, of %s: it begins with %s."
+                        .formatted(
+                                ThingAnswer.counted(frame, rows.count()),
+                                end,
+                                by.shown(),
+                                total,
+                                first);
     }
 }

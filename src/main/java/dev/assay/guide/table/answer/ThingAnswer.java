@@ -433,19 +433,11 @@ final class ThingAnswer {
 
     /// "Qubits", or "rows" where these have no names.
     static String noun(Frame frame) {
-        return frame.table()
-                .things()
-                .filter(_ -> frame.table().entity().isPresent())
-                .map(things -> things.noun() + "s")
-                .orElse("rows");
+        return frame.table().noun() + "s";
     }
 
-    /// "8 qubits", or "8 rows of `sales`" where rows have no names.
+    /// "8 qubits", or "8 rows" where these have no names.
     static String counted(Frame frame, long count) {
-        return frame.table()
-                .things()
-                .filter(_ -> frame.table().entity().isPresent())
-                .map(things -> Words.count(count, things.noun()))
-                .orElseGet(() -> Words.count(count, "row"));
+        return Words.count(count, frame.table().noun());
     }
 }

@@ -117,10 +117,18 @@ public record TableAtHand(
 
     /// Whether it has all columns that stand in an expression, their names in quotes.
     public boolean hasAll(String sql) {
+        return columnsOf(sql).size() == QUOTED.matcher(sql).results().count();
+    }
+
+    /// The columns that stand in an expression.
+    public List<Column> columnsOf(String sql) {
         return QUOTED.matcher(sql)
                 .results()
-                .allMatch(name ->
-                        columns.stream().anyMatch(of -> of.sqlName().equals(name.group(1))));
+                .flatMap(name ->
+                        columns.stream()
+                                .filter(of -> of.sqlName().equals(name.group(1)))
+                                .limit(1))
+                .toList();
     }
 
     /// Whether a table has all columns that stand in an expression.
@@ -134,12 +142,27 @@ public record TableAtHand(
         return words.flatMap(TableWords::things);
     }
 
+    /// Whether it is meant only where somebody names it.
+    public boolean isMeantByName() {
+        return words.filter(of -> !of.rows().isEmpty()).isPresent();
+    }
+
+    /// What a row is called, in the singular.
+    public String noun() {
+        return words.flatMap(of -> of.rows().stream().findFirst())
+                .or(() -> entity().flatMap(_ -> things()).map(TableWords.Things::noun))
+                .orElse("row");
+    }
+
     /// Whether its rows are called so.
     ///
     /// @param stems of the words
     boolean isCalled(List<String> stems) {
-        return things().stream()
-                .flatMap(of -> of.nouns().stream())
+        return words.stream()
+                .flatMap(of ->
+                        isMeantByName()
+                                ? of.rows().stream()
+                                : of.things().stream().flatMap(some -> some.nouns().stream()))
                 .anyMatch(noun -> NameWords.stems(noun).equals(stems));
     }
 
@@ -153,8 +176,13 @@ public record TableAtHand(
     }
 
     /// The column with the names of what its rows are about.
-    public Optional<Column> entity() {
+    public Optional<Column> names() {
         return things().flatMap(of -> column(of.column()));
+    }
+
+    /// The same, where each thing has one row.
+    public Optional<Column> entity() {
+        return isMeantByName() ? Optional.empty() : names();
     }
 
     /// The first column by which rows are better or worse; empty where nobody says.

@@ -7,23 +7,33 @@ import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// All tables that can be asked, those that came first before others.
-public record TablesAtHand(List<TableAtHand> all) {
+///
+/// @param words in which people speak of some of them, and of others that are stored when somebody
+///   names them
+public record TablesAtHand(List<TableAtHand> all, List<TableWords> words) {
     /// The tool whose results come out of questions about other tables.
     public static final String QUERY = "query_results";
 
     public TablesAtHand {
         all = List.copyOf(all);
+        words = List.copyOf(words);
     }
 
+    /// The tables of stored results.
+    ///
     /// @param words in which people speak of some of them
     public static TablesAtHand of(List<StoredKey> stored, List<TableWords> words) {
         List<TableAtHand> tables = new ArrayList<>();
         for (StoredKey result : stored) {
             for (StoredTable table : result.tables()) {
                 if (!table.columns().isEmpty()) {
-                    tables.add(TableAtHand.of(
+                    tables.add(
+                            TableAtHand.of(
                                     result.key(),
                                     table,
                                     result.tool().equals(QUERY),
@@ -33,14 +43,67 @@ public record TablesAtHand(List<TableAtHand> all) {
                 }
             }
         }
-        return new TablesAtHand(tables);
+        return new TablesAtHand(tables, words);
     }
 
     /// The tables that are meant where nobody names one: those that did not come out of a question;
     /// all where there is no other.
     public List<TableAtHand> usual() {
-        List<TableAtHand> own = all.stream().filter(table -> !table.derived()).toList();
+        List<TableAtHand> own =
+                all.stream().filter(table -> !table.derived() && !table.isMeantByName()).toList();
         return own.isEmpty() ? all : own;
+    }
+
+    /// The names of the columns of the usual tables.
+    public Set<String> columns() {
+        return usual().stream()
+                .flatMap(table -> table.columns().stream())
+                .map(Column::name)
+                .collect(Collectors.toSet());
+    }
+
+    /// The tables that a question may be about: the usual ones, and those that its words mean.
+    public List<TableAtHand> meant(String text) {
+        List<TableAtHand> usual = usual();
+        return all.stream().filter(table -> usual.contains(table) || isMeant(table, text)).toList();
+    }
+
+    /// Whether the words of a question mean a table that is meant only so.
+    public boolean isMeant(TableAtHand table, String text) {
+        return table.words().filter(called(text)::contains).isPresent();
+    }
+
+    /// The names of tables that a question means and that are not stored yet.
+    public List<String> absent(String text) {
+        return called(text).stream()
+                .filter(of ->
+                        all.stream()
+                                .noneMatch(table -> table.words().filter(of::equals).isPresent()))
+                .map(TableWords::table)
+                .distinct()
+                .toList();
+    }
+
+    /// The words of tables that a text means by what their rows are called, or else of the first
+    /// that has a word for what is said of rows: "who failed".
+    private List<TableWords> called(String text) {
+        List<TableWords> some = words.stream().filter(of -> !of.rows().isEmpty()).toList();
+        List<TableWords> called =
+                some.stream()
+                        .filter(of -> says(text, of.rows()) || says(text, List.of(of.table())))
+                        .toList();
+        return !called.isEmpty()
+                ? called
+                : some.stream()
+                        .filter(of ->
+                                of.states().stream().anyMatch(state -> says(text, state.said())))
+                        .limit(1)
+                        .toList();
+    }
+
+    private static boolean says(String text, List<String> words) {
+        String any = words.stream().map(Pattern::quote).collect(Collectors.joining("|"));
+        return Pattern.compile("(?iu)\\b(?:" + any + ")s?\\b").matcher(text).find();
     }
 
     /// Whether a table has a name to the letter.

@@ -14,6 +14,12 @@ final class Examples {
     /// The questions for a table, those that suit it best first.
     static List<String> of(TableAtHand table) {
         List<String> lines = new ArrayList<>();
+        if (table.isMeantByName()) {
+            String rows = table.noun() + "s";
+            lines.add("how many %s are there".formatted(rows));
+            lines.add("show the last 5 %s".formatted(rows));
+            return lines;
+        }
         if (table.level().isPresent() && !table.times().isEmpty()) {
             lines.addAll(
                     List.of(

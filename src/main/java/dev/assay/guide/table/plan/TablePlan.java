@@ -147,6 +147,7 @@ public final class TablePlan {
     private static Optional<Draft> told(TableAnswer answer, Frame frame, Desk desk) {
         return answer.answer(frame, desk)
                 .flatMap(draft -> Notes.addTime(draft, frame.table(), desk))
+                .flatMap(draft -> Notes.addNewest(draft, frame, desk))
                 .map(draft -> Notes.addRemarks(draft, frame.table()));
     }
 

@@ -29,9 +29,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// Finds what a question wants, and of which table. A question that says too little by itself goes
 /// on from the ones before.
@@ -158,8 +156,11 @@ final class TableQuestions {
     }
 
     private Understanding read(String typed, Optional<Frame> before) {
-        String text = CapitalWords.quoted(typed, columns());
-        List<Candidate> candidates = candidates(text);
+        if (!AbsentTables.areTried(tables.absent(typed), outputs)) {
+            return new Waiting();
+        }
+        String text = CapitalWords.quoted(typed, tables.columns());
+        List<Candidate> candidates = candidates(text, before);
         if (before.isPresent()) {
             Optional<Understanding> further = goneOn(text, before.get(), candidates);
             if (further.isPresent()) {
@@ -210,15 +211,11 @@ final class TableQuestions {
         return AnswerKinds.of(merged).map(answer -> new Understood(merged, answer));
     }
 
-    private Set<String> columns() {
-        return tables.usual().stream()
-                .flatMap(table -> table.columns().stream())
-                .map(column -> column.name())
-                .collect(Collectors.toSet());
-    }
-
-    private List<Candidate> candidates(String text) {
-        List<TableAtHand> all = tables.usual();
+    private List<Candidate> candidates(String text, Optional<Frame> before) {
+        List<TableAtHand> all = new ArrayList<>(tables.meant(text));
+        before.map(Frame::table)
+                .filter(table -> table.isMeantByName() && !all.contains(table))
+                .ifPresent(all::addFirst);
         List<TableAtHand> some = all.subList(Math.max(0, all.size() - MOST_TABLES), all.size());
         List<Candidate> candidates = new ArrayList<>();
         for (TableAtHand table : some) {
@@ -237,7 +234,11 @@ final class TableQuestions {
             return candidates;
         }
         TableAtHand only = named.getFirst();
-        return List.of(candidate(text, only, KnownValues.NONE));
+        candidates.removeIf(candidate ->
+                candidate.sheet().table().equals(only)
+                        || !tables.isMeant(candidate.sheet().table(), text));
+        candidates.addFirst(candidate(text, only, KnownValues.NONE));
+        return candidates;
     }
 
     private Candidate candidate(String text, TableAtHand table, KnownValues values) {

@@ -10,6 +10,7 @@ import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.table.words.ThingMention;
+import dev.assay.guide.time.TimePhrase;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
 import dev.assay.vocabulary.TableWords.Findings;
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 /// @param unclear words that may name several columns
 /// @param things those that rows are about whose rows are meant
 /// @param findings of the source that are wanted
+/// @param back the times that are counted back from the newest row
 public record Frame(
         TableAtHand table,
         Set<TableSlot> asks,
@@ -51,7 +53,8 @@ public record Frame(
         List<String> leftOver,
         List<ColumnMention> unclear,
         List<ThingMention> things,
-        Optional<Findings> findings) {
+        Optional<Findings> findings,
+        List<TimePhrase> back) {
     public Frame {
         asks = Set.copyOf(asks);
         measures = List.copyOf(measures);
@@ -65,6 +68,7 @@ public record Frame(
         leftOver = List.copyOf(leftOver);
         unclear = List.copyOf(unclear);
         things = List.copyOf(things);
+        back = List.copyOf(back);
     }
 
     /// By what rows are put together.

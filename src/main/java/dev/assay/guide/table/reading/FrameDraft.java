@@ -13,6 +13,7 @@ import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.time.TimePhrase.Kind;
 import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
@@ -31,6 +32,7 @@ final class FrameDraft extends OrderDraft {
 
     private final Set<String> remarks = new LinkedHashSet<>();
     private final WhenDraft whens;
+    private final List<TimePhrase> back = new ArrayList<>();
     private Optional<Integer> limit = Optional.empty();
     private Optional<RowRange> rows = Optional.empty();
     private Optional<ChartKind> chart = Optional.empty();
@@ -110,6 +112,10 @@ final class FrameDraft extends OrderDraft {
         boolean edge = findings != null && wish.side() == TimePhrase.Side.AFTER;
         boolean used = whens.add(edge ? wish.as(TimePhrase.Side.SINCE) : wish, not);
         whens.remark().ifPresent(this::remark);
+        boolean counted = wish.kind() == Kind.RELATIVE || wish.kind() == Kind.COUNTED;
+        if (used && counted) {
+            back.add(wish);
+        }
         return used;
     }
 
@@ -117,7 +123,7 @@ final class FrameDraft extends OrderDraft {
         Column column = pick(mention, of -> of.isTime() || of.isYear());
         if (column != null) {
             whens.named(column);
-            if (!whens.add(wish, not)) {
+            if (!when(wish, not)) {
                 leaveOver(WhenCondition.words(wish));
             }
         }
@@ -382,6 +388,7 @@ final class FrameDraft extends OrderDraft {
                 leftOver,
                 unclear,
                 things(),
-                Optional.ofNullable(findings));
+                Optional.ofNullable(findings),
+                back);
     }
 }

@@ -334,7 +334,8 @@ public final class FrameForms {
                     frame.leftOver(),
                     frame.unclear(),
                     frame.things(),
-                    frame.findings());
+                    frame.findings(),
+                    frame.back());
         }
     }
 }

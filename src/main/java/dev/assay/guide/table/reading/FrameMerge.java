@@ -52,7 +52,10 @@ public final class FrameMerge {
                 now.leftOver(),
                 now.unclear(),
                 now.things().isEmpty() ? before.things() : now.things(),
-                now.findings().or(before::findings));
+                now.findings().or(before::findings),
+                now.conditions().stream().anyMatch(RowCondition::time)
+                        ? now.back()
+                        : before.back());
     }
 
     /// A question about the things that the one before told: "and their T2", "how many is that".
@@ -82,7 +85,8 @@ public final class FrameMerge {
                 now.leftOver(),
                 now.unclear(),
                 now.things(),
-                now.findings());
+                now.findings(),
+                now.back());
     }
 
     private static List<Measure> measures(Frame before, Frame now, List<Column> numbers) {

@@ -27,7 +27,7 @@ abstract class ThingDraft extends ConditionDraft {
 
     /// Rows of some things, or of all others. Names that come one after the other are one list.
     boolean thing(ThingMention mention, boolean not) {
-        Column column = table.entity().orElseThrow();
+        Column column = table.names().orElseThrow();
         if (not) {
             return conditions.add(mention.condition(table, column, true));
         }
@@ -39,14 +39,15 @@ abstract class ThingDraft extends ConditionDraft {
         return things.size() == 1;
     }
 
+    /// The things of which each has a row.
     List<ThingMention> things() {
-        return things;
+        return table.entity().isPresent() ? things : List.of();
     }
 
     /// Puts the things into conditions, or beside each other where they are compared.
     final void settleThings() {
         for (ThingMention mention : things) {
-            Column column = table.entity().orElseThrow();
+            Column column = table.names().orElseThrow();
             if (compares && mention.kind() == ThingMention.Kind.LISTED && mention.ids().size() > 1
                     && !measures.isEmpty()) {
                 compared =
@@ -65,8 +66,7 @@ abstract class ThingDraft extends ConditionDraft {
     /// Rows of things of which something is said.
     boolean state(State state, boolean not) {
         List<String> signs = state.signs().stream().filter(table::hasAll).toList();
-        Optional<Column> entity = table.entity();
-        if (signs.isEmpty() || entity.isEmpty()) {
+        if (signs.isEmpty()) {
             return false;
         }
         String sql =
@@ -80,6 +80,13 @@ abstract class ThingDraft extends ConditionDraft {
                                             Collectors.joining(
                                                     " + ", "2 * (", ") > " + signs.size()));
                 };
+        Optional<Column> entity = table.entity();
+        if (entity.isEmpty()) {
+            Column column = table.columnsOf(signs.getFirst()).getFirst();
+            String words = String.join(", ", signs).replace('"', '`');
+            RowCondition held = new RowCondition(column, sql, words, false);
+            return conditions.add(not ? negated(held) : held);
+        }
         String word = state.said().getFirst();
         remark("“%s” are those of which %s holds: %s".formatted(word, how(state.told()), String.join(", ", signs).replace('"', '`')));
         return conditions.add(

@@ -224,12 +224,9 @@ public final class QuestionSheet {
                 if (found.isEmpty() && partly && stems.size() == 1) {
                     found = names.beginning(stems.getFirst());
                 }
-                boolean own =
-                        length == 1
-                                && !partly
-                                && !names.isSaid(stems)
-                                && isOwnWord(run.getFirst(), stems);
-                boolean table = tables.isCalled(text(run)) && !isCalled(found, text(run));
+                boolean said = names.isSaid(stems);
+                boolean own = length == 1 && !partly && !said && isOwnWord(run.getFirst(), stems);
+                boolean table = !said && tables.isCalled(text(run)) && !isCalled(found, text(run));
                 if (!found.isEmpty() && !own && !table && areLeft(run)) {
                     put(TableSlot.COLUMN, run, mention(found, stems, text(run)));
                     names.taken(text(run), stems, found).ifPresent(respelled::add);

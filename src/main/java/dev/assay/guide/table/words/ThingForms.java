@@ -56,7 +56,7 @@ final class ThingForms {
 
     /// Takes names of things.
     static void readNames(QuestionTokens sheet, TableAtHand table) {
-        Optional<Things> known = table.things().filter(_ -> table.entity().isPresent());
+        Optional<Things> known = table.things().filter(_ -> table.names().isPresent());
         if (known.isEmpty()) {
             return;
         }

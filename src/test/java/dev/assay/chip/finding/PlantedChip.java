@@ -6,7 +6,7 @@ import dev.assay.chip.ParameterValue;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.Topology;
-import dev.assay.chip.guide.words.ParameterLexicon;
+import dev.assay.chip.words.ParameterLexicon;
 import dev.assay.finding.Detector.NotLookedException;
 import dev.assay.finding.Detector.Part;
 import dev.assay.finding.Finding;

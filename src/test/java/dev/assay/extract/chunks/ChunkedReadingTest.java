@@ -4,7 +4,7 @@ import static dev.assay.extract.ScriptedReader.data;
 import static dev.assay.extract.ScriptedReader.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.chip.guide.ShippedGuide;
+import dev.assay.guide.OfflineGuide;
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
@@ -248,7 +248,7 @@ final class ChunkedReadingTest extends ScriptedReading {
         assertThat(refusal(mode.run(input, none, Work.Monitor.none())))
                 .contains("needs a model", "Settings");
         assertThat(mode.estimate(input, none, Work.Monitor.none())).isEqualTo(Estimate.FREE);
-        ExtractionRequest guide = request("errors", ShippedGuide.make());
+        ExtractionRequest guide = request("errors", new OfflineGuide(_ -> List.of(), List.of()));
         assertThat(refusal(mode.run(input, guide, Work.Monitor.none())))
                 .as("it follows no instructions")
                 .contains("needs a model");

@@ -11,8 +11,10 @@ import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.RequestFacts;
+import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.task.Cancellation;
 import dev.assay.tool.ToolSpec;
+import dev.assay.vocabulary.TableWords;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -33,10 +35,17 @@ final class TableDesk implements AutoCloseable {
     private final List<String> statements = new ArrayList<>();
     private final List<ObjectNode> plots = new ArrayList<>();
     private List<String> earlier = List.of();
+    private List<TableWords> words = List.of();
 
     TableDesk(TestTable... tables) throws SQLException {
         this.tables = List.of(tables);
         this.facts = new TableFacts(tables);
+    }
+
+    /// Gives the tables of these names the words of a source.
+    TableDesk knowing(TableWords... some) {
+        words = List.of(some);
+        return this;
     }
 
     /// What was answered, with the queries that led there.
@@ -93,10 +102,12 @@ final class TableDesk implements AutoCloseable {
                 new RequestFacts(
                         RequestFacts.Question.of(question),
                         earlier.stream().map(RequestFacts.Question::of).toList(),
-                        List.of(),
-                        tables.stream().map(table -> table.told("open_file")).toList());
+                        List.of(OpenSource.of("plant", "Plant", Json.object())),
+                        tables.stream()
+                                .map(table -> table.told(words.isEmpty() ? "open_file" : table.key()))
+                                .toList());
         List<InputItem> input = new ArrayList<>();
-        OfflineGuide guide = new OfflineGuide(_ -> List.of(), List.of(new TablePlanner(_ -> List.of())));
+        OfflineGuide guide = new OfflineGuide(_ -> List.of(), List.of(new TablePlanner(_ -> words)));
         for (int round = 1; round <= ROUNDS; round++) {
             ModelRequest request =
                     new ModelRequest(

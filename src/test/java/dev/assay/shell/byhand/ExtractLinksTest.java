@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chat.ChatViewModel;
-import dev.assay.chip.guide.ShippedGuide;
+import dev.assay.guide.OfflineGuide;
 import dev.assay.copilot.log.ConversationEvent.ExtractionMade;
 import dev.assay.copilot.log.Handmade;
 import dev.assay.extract.Shelf;
@@ -54,7 +54,7 @@ final class ExtractLinksTest {
         workspace.reader = chosen;
         chat.modelProperty().set(new Named("asked"));
         assertThat(access().readers().usual().getValue()).contains(chosen);
-        chat.modelProperty().set(ShippedGuide.make());
+        chat.modelProperty().set(new OfflineGuide(_ -> List.of(), List.of()));
         assertThat(access().readers().usual().getValue()).contains(chosen);
     }
 
@@ -153,7 +153,7 @@ final class ExtractLinksTest {
 
     @Test
     void theOfflineGuideReadsNothing() {
-        chat.modelProperty().set(ShippedGuide.make());
+        chat.modelProperty().set(new OfflineGuide(_ -> List.of(), List.of()));
         assertThat(access().readers().usual().getValue()).isEmpty();
     }
 

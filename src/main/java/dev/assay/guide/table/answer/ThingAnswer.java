@@ -179,7 +179,7 @@ final class ThingAnswer {
             List<String> names = new ArrayList<>(List.of(rows.columns().getFirst()));
             columns.forEach(column -> names.add(column.heading()));
             draft.table(heads(frame, names), rows.shown(MOST));
-            missing(things, rows).ifPresent(draft::say);
+            missing(frame, things, rows).ifPresent(draft::say);
         }
         if (isBesideAll(frame) && !rows.isEmpty()) {
             Measure all = Measure.of(frame.loose().getFirst(), columns.getFirst());
@@ -234,16 +234,21 @@ final class ThingAnswer {
 
     /// The sentence that nothing of the name is there.
     static String none(Frame frame) {
-        return "There is **no %s** in %s."
+        return (frame.table().then().isPresent()
+                        ? "**Nothing is known of %s** in %s then."
+                        : "There is **no %s** in %s.")
                 .formatted(frame.things().getFirst().words(), frame.table().shown());
     }
 
-    private static Optional<String> missing(ThingMention things, ResultRows rows) {
+    private static Optional<String> missing(
+            Frame frame, ThingMention things, ResultRows rows) {
         Set<String> left = new LinkedHashSet<>(things.ids());
         rows.texts(0).forEach(left::remove);
         return things.kind() == ThingMention.Kind.LISTED && rows.count() < things.ids().size()
                 ? Optional.of(
-                        "There is no %s %s."
+                        (frame.table().then().isPresent()
+                                        ? "Nothing is known of %s %s then."
+                                        : "There is no %s %s.")
                                 .formatted(things.things().noun(), NameList.words(left)))
                 : Optional.empty();
     }

@@ -1,4 +1,4 @@
-package dev.assay.chip.guide.words;
+package dev.assay.chip.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.assay.chip.guide;
+package dev.assay.chip.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -9,10 +9,6 @@ import dev.assay.chip.Reading;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.Scoring.Threshold;
 import dev.assay.chip.dump.DumpFolder;
-import dev.assay.chip.guide.values.Verdicts;
-import dev.assay.chip.guide.words.Parameter;
-import dev.assay.chip.guide.words.ParameterLexicon;
-import dev.assay.chip.guide.words.ParameterNames;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.guide.quantity.Quantity;
 import dev.assay.task.Cancellation;
@@ -32,9 +28,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The guide judges as the chip's page does, on a chip whose values lie at, just above and just
-/// below every limit.
-final class LimitsTest {
+/// Limits and failed fits are those of the chip's page.
+final class ParameterTest {
     private static final String CHIP = "LIMITS";
     private static final double A_LITTLE = 1e-9;
     private static final Set<String> IN_THOUSANDTHS = Set.of("anharmonicity");
@@ -105,73 +100,8 @@ final class LimitsTest {
         return reader.readings(ids, new Cancellation());
     }
 
-    private static String rated(String answer, String id) {
-        return answer.lines()
-                .filter(line -> line.startsWith("| " + id + " |"))
-                .map(line -> line.split("\\|", -1)[4].strip())
-                .findFirst()
-                .orElse("no row");
-    }
 
-    private static Map<String, Map<String, Double>> valuesById() {
-        Map<String, Map<String, Double>> byId = new LinkedHashMap<>();
-        Scoring.shipped()
-                .thresholds()
-                .forEach((parameter, limits) -> {
-                    List<Double> values = values(parameter, limits);
-                    for (int i = 0; i < values.size(); i++) {
-                        String id = ofCouplings(parameter) ? i + "-" + (i + 1) : String.valueOf(i);
-                        byId.computeIfAbsent(id, _ -> new LinkedHashMap<>())
-                                .put(parameter, values.get(i));
-                    }
-                });
-        return byId;
-    }
 
-    /// "0: good" for each that has a value of a parameter.
-    private static List<String> onThePage(DocumentSource source, List<String> ids, String parameter)
-            throws InterruptedException {
-        List<String> grades = new ArrayList<>();
-        page(source, ids)
-                .forEach((id, readings) ->
-                        readings.stream()
-                                .filter(one -> one.parameter().equals(parameter))
-                                .map(one -> one.grade().orElseThrow().name())
-                                .forEach(grade ->
-                                        grades.add(id + ": " + grade.toLowerCase(Locale.ROOT))));
-        return grades;
-    }
-
-    @Test
-    void everyValueIsRatedAsOnTheChipsPage() throws Exception {
-        Map<String, Map<String, Double>> byId = valuesById();
-        write(byId);
-        List<String> compared = new ArrayList<>();
-        try (DocumentSource source = DumpFolder.open(home, Work.Monitor.none());
-                ChipDesk desk = new ChipDesk(source, CHIP, home.resolve("conversations"))) {
-            for (String parameter : Scoring.shipped().thresholds().keySet()) {
-                List<String> ids =
-                        byId.keySet().stream()
-                                .filter(id -> id.contains("-") == ofCouplings(parameter))
-                                .toList();
-                String noun = ofCouplings(parameter) ? "couplings" : "qubits";
-                String answer = desk.ask("worst 20 " + noun + " by " + parameter).text();
-                List<String> page = onThePage(source, ids, parameter);
-
-                assertThat(page)
-                        .as(parameter)
-                        .allSatisfy(grade -> {
-                            String id = grade.substring(0, grade.indexOf(':'));
-                            assertThat(id + ": " + rated(answer, id)).isEqualTo(grade);
-                        });
-                compared.addAll(page);
-            }
-        }
-
-        assertThat(compared).hasSizeGreaterThan(100);
-        assertThat(compared.stream().map(grade -> grade.replaceFirst(".*: ", "")))
-                .contains("bad", "fair", "good", "excellent");
-    }
 
     @Test
     void aZeroIsAFailedFitWhereItIsOneOnTheChipsPage() throws Exception {
@@ -207,7 +137,7 @@ final class LimitsTest {
                             .anyMatch(p -> p.key().equals(error.key()))) {
                         assertThat(values(key, limits))
                                 .allSatisfy(value ->
-                                        assertThat(error.grade(error.ofStored(value)))
+                                        assertThat(error.grade(1 - value))
                                                 .as(error.title() + " of " + value)
                                                 .isEqualTo(fidelity.grade(value)));
                     }
@@ -215,7 +145,7 @@ final class LimitsTest {
     }
 
     @Test
-    void limitsThatSomebodyChoseAreThoseOfTheGuideToo() {
+    void limitsThatSomebodyChoseAreThoseOfParameters() {
         Threshold odd = new Threshold(null, 57, 57.5, "%", true);
         Threshold low = new Threshold(0.5, 0.1, 0.05, "MHz", false);
         var chosen = new LinkedHashMap<String, Threshold>();
@@ -228,8 +158,6 @@ final class LimitsTest {
 
         assertThat(readout.grade(0.57)).isEqualTo(Scoring.Grade.FAIR);
         assertThat(readout.grade(0.1)).isEqualTo(Scoring.Grade.FAIR);
-        assertThat(Verdicts.limits(readout))
-                .isEqualTo("readout fidelity is excellent above 57.5 % and good above 57 %");
         assertThat(kappa.better()).isEqualTo(Quantity.Better.LOWER);
         assertThat(kappa.grade(0.6)).isEqualTo(Scoring.Grade.BAD);
         assertThat(lexicon.parameter("t1").grade(300)).isNull();

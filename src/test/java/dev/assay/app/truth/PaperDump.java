@@ -1,4 +1,4 @@
-package dev.assay.chip.guide;
+package dev.assay.app.truth;
 
 import dev.assay.base.Json;
 import java.io.IOException;

@@ -52,8 +52,10 @@ final class Attempts {
         for (OpenSource source : choice.sources()) {
             for (Planner planner : planners.of(source.id())) {
                 ToolOutputs outputs = new ToolOutputs(choice.toldTo(source), source);
-                Planner.Plan plan = planner.plan(outputs);
-                attempts.add(new Attempt(plan, outputs, Optional.of(source.name())));
+                if (planner.hasSomethingToRead(outputs)) {
+                    Planner.Plan plan = planner.plan(outputs);
+                    attempts.add(new Attempt(plan, outputs, Optional.of(source.name())));
+                }
             }
         }
         ModelRequest open = without(kept(attempts), asked);

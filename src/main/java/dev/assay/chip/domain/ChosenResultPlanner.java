@@ -29,15 +29,23 @@ record ChosenResultPlanner(Scoring scoring) implements Planner {
             Pattern.compile("(?i)\\b(?:it|this|that|why|explain|result)\\b");
 
     @Override
-    public Plan plan(ToolOutputs outputs) {
+    public boolean hasSomethingToRead(ToolOutputs outputs) {
+        return chosen(outputs).isPresent();
+    }
+
+    /// What was chosen, where the question is about it.
+    private static Optional<Focused> chosen(ToolOutputs outputs) {
         String text = outputs.facts().question().text();
-        Optional<Focused> chosen =
-                outputs.facts()
-                        .question()
-                        .focus()
-                        .filter(focus -> focus.key().has("task_id"))
-                        .filter(focus ->
-                                !focus.line().isEmpty() || OF_CHOSEN.matcher(text).find());
+        return outputs.facts()
+                .question()
+                .focus()
+                .filter(focus -> focus.key().has("task_id"))
+                .filter(focus -> !focus.line().isEmpty() || OF_CHOSEN.matcher(text).find());
+    }
+
+    @Override
+    public Plan plan(ToolOutputs outputs) {
+        Optional<Focused> chosen = chosen(outputs);
         return new Plan() {
             @Override
             public Fit fit() {

@@ -72,7 +72,8 @@ public final class Notes {
                         .map(RowCondition::column)
                         .filter(Column::isTime)
                         .findFirst();
-        if (frame.back().isEmpty() || time.isEmpty() || frame.table().then().isPresent()) {
+        boolean told = frame.table().then().isPresent() || frame.findings().isPresent();
+        if (frame.back().isEmpty() || time.isEmpty() || told) {
             return Optional.of(draft);
         }
         String sql =

@@ -21,6 +21,11 @@ import java.util.stream.Stream;
 final class SeveralQuestions {
     private static final int MAX_QUESTIONS = 5;
     private static final TimeReader TIMES = new TimeReader();
+    /// What is not said to its end, and what holds of the same things.
+    private static final Pattern OPEN =
+            Pattern.compile("(?i)\\b(?:with|without|in|of|for|by|on|at|to|from|who|which|that)\\W*$");
+
+    private static final Pattern ALSO = Pattern.compile("(?i)\\W*(?:also|again|too)\\b");
     private static final Pattern GOES_ON = Pattern.compile("(?i)(?:of|for|on|in|at)\\b");
 
     private final Attempts attempts;
@@ -108,7 +113,9 @@ final class SeveralQuestions {
     private static boolean mayPart(ClauseSplit joint) {
         Clauses clauses = new Clauses(reading(joint.before()), reading(joint.after()));
         boolean timeOfBoth = hasTime(joint.after()) && !hasTime(joint.before());
-        return !timeOfBoth && !clauses.belongTogether() && clauses.beginsAnew();
+        boolean halfSaid =
+                OPEN.matcher(joint.before()).find() || ALSO.matcher(joint.after()).lookingAt();
+        return !timeOfBoth && !halfSaid && !clauses.belongTogether() && clauses.beginsAnew();
     }
 
     private static boolean hasTime(String text) {

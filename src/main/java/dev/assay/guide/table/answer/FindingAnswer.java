@@ -219,8 +219,18 @@ final class FindingAnswer {
         found.forEach(each -> looked.remove(detector(each)));
         return looked.isEmpty()
                 ? ""
-                : "Looked for and not found: %s."
-                        .formatted(named(NameList.joined(List.copyOf(looked))));
+                : "Looked for and not found: %s%s."
+                        .formatted(
+                                named(NameList.joined(List.copyOf(looked))),
+                                looked.size() == 1 ? means(told, looked.iterator().next()) : "");
+    }
+
+    /// A detector's own words for what it looks for, in brackets.
+    private static String means(JsonNode told, String detector) {
+        String said = told.path("nothing_found").path(detector).asText("");
+        return said.isEmpty()
+                ? ""
+                : " (" + said.substring(0, 1).toLowerCase(Locale.ROOT) + said.substring(1) + ")";
     }
 
     /// The statement with its times as tables of answers have them: "2026-03-02 09:20".

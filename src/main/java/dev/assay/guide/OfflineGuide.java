@@ -12,7 +12,6 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
-import dev.assay.llm.RequestFacts;
 import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;

@@ -112,11 +112,7 @@ public record TableWords(
     /// @param towards the findings that are meant
     /// @param said in lower case
     public record Findings(
-            String of,
-            String usual,
-            List<String> detectors,
-            Towards towards,
-            List<String> said) {
+            String of, String usual, List<String> detectors, Towards towards, List<String> said) {
         public Findings {
             detectors = List.copyOf(detectors);
             said = List.copyOf(said);

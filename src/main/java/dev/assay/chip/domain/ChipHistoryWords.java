@@ -30,8 +30,7 @@ final class ChipHistoryWords {
                         "\\d{1,4}(?:-\\d{1,4})?",
                         Alone.NEVER,
                         Optional.empty());
-        NamedColumn qid =
-                new NamedColumn("qid", ChipVocabulary.QUBIT, Better.NEITHER, false, "");
+        NamedColumn qid = new NamedColumn("qid", ChipVocabulary.QUBIT, Better.NEITHER, false, "");
         return List.of(
                 runs(
                         ChipHistory.TASK_RESULTS,

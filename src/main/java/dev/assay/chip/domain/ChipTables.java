@@ -131,9 +131,7 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         found.tables()
                 .forEach((each, rows) ->
-                        tables.put(
-                                each,
-                                inRank(withoutFailedFits(rows, stored.qubits()))));
+                        tables.put(each, inRank(withoutFailedFits(rows, stored.qubits()))));
         return storable(name, json, tables, found.units());
     }
 

@@ -30,12 +30,33 @@ final class ChipVocabulary {
     /// What people call the chip.
     static final List<String> WHOLE =
             List.of(
-                    "chip", "device", "processor", "machine", "qpu", "whole chip", "system",
-                    "overall", "whole device", "on the chip", "chip's", "parameter", "parameters");
+                    "chip",
+                    "device",
+                    "processor",
+                    "machine",
+                    "qpu",
+                    "whole chip",
+                    "system",
+                    "overall",
+                    "whole device",
+                    "on the chip",
+                    "chip's",
+                    "parameter",
+                    "parameters");
+
     private static final List<String> NEIGHBOURS =
             List.of(
-                    "neighbour", "neighbor", "neighbouring qubit", "neighboring qubit", "adjacent",
-                    "next to", "connected to", "coupled to", "coupled with", "beside");
+                    "neighbour",
+                    "neighbor",
+                    "neighbouring qubit",
+                    "neighboring qubit",
+                    "adjacent",
+                    "next to",
+                    "connected to",
+                    "coupled to",
+                    "coupled with",
+                    "beside");
+
     /// What people call a qubit.
     static final List<String> QUBIT = List.of("qubit", "qbit", "q");
 
@@ -53,7 +74,14 @@ final class ChipVocabulary {
                     "value",
                     "start_at",
                     "coalesce(NOT \"failed_fit\", true)",
-                    List.of("measured", "calibrated", "calibration", "measurement", "last measured", "last calibrated", "last calibration"));
+                    List.of(
+                            "measured",
+                            "calibrated",
+                            "calibration",
+                            "measurement",
+                            "last measured",
+                            "last calibrated",
+                            "last calibration"));
 
     private ChipVocabulary() {}
 
@@ -76,7 +104,8 @@ final class ChipVocabulary {
                                         "\\d{1,4}",
                                         Alone.WHERE_ASKED,
                                         Optional.of(
-                                                new Pairs("couplings", "coupling_id", NEIGHBOURS)))),
+                                                new Pairs(
+                                                        "couplings", "coupling_id", NEIGHBOURS)))),
                         columns(scoring, false),
                         states(scoring, false, dead),
                         WHOLE,
@@ -143,16 +172,30 @@ final class ChipVocabulary {
                         steps,
                         Towards.ANY,
                         List.of(
-                                "what changed", "what has changed", "changed", "changes", "change",
-                                "jumped", "jumps", "shifted")),
+                                "what changed",
+                                "what has changed",
+                                "changed",
+                                "changes",
+                                "change",
+                                "jumped",
+                                "jumps",
+                                "shifted")),
                 new Findings(
                         chip,
                         usual,
                         List.of("drift"),
                         Towards.ANY,
                         List.of(
-                                "drift", "drifts", "drifting", "drifted", "degrade", "degrades",
-                                "degrading", "getting worse", "getting better", "worsening")));
+                                "drift",
+                                "drifts",
+                                "drifting",
+                                "drifted",
+                                "degrade",
+                                "degrades",
+                                "degrading",
+                                "getting worse",
+                                "getting better",
+                                "worsening")));
     }
 
     /// What is said of things by the limits of their values.
@@ -177,8 +220,7 @@ final class ChipVocabulary {
     }
 
     private static String sign(Parameter each, String sign, double limit) {
-        return "\"%s\" %s %s"
-                .formatted(each.key(), sign, Digits.exact(limit / each.scale()));
+        return "\"%s\" %s %s".formatted(each.key(), sign, Digits.exact(limit / each.scale()));
     }
 
     private static List<NamedColumn> columns(Scoring scoring, boolean couplings) {

@@ -56,7 +56,8 @@ public record Clauses(QuestionReading first, QuestionReading second) {
                 || second.parts().stream()
                         .findFirst()
                         .filter(part -> isHead(part.slot()))
-                        .filter(part -> LEAD.matcher(second.text().substring(0, part.start())).matches())
+                        .filter(part ->
+                                LEAD.matcher(second.text().substring(0, part.start())).matches())
                         .isPresent();
     }
 

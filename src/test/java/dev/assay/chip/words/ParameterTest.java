@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -99,9 +98,6 @@ final class ParameterTest {
                 new ChipReader(source, source.info().chip(CHIP).orElseThrow(), Scoring::shipped);
         return reader.readings(ids, new Cancellation());
     }
-
-
-
 
     @Test
     void aZeroIsAFailedFitWhereItIsOneOnTheChipsPage() throws Exception {

@@ -3,6 +3,7 @@ package dev.assay.guide.table.answer;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.reading.FrameShapes;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
@@ -154,10 +155,7 @@ public final class AnswerKinds {
                     kind(
                             ThingAnswer::isOfThings,
                             EnumSet.of(
-                                    Said.CONDITIONS,
-                                    Said.NUMBERS,
-                                    Said.OTHER_COLUMNS,
-                                    Said.LOOSE),
+                                    Said.CONDITIONS, Said.NUMBERS, Said.OTHER_COLUMNS, Said.LOOSE),
                             Set.of(TableSlot.COMPARE, TableSlot.AGAINST),
                             ThingAnswer::values),
                     kind(

@@ -6,6 +6,7 @@ import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.reading.FrameShapes;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
@@ -129,7 +130,8 @@ final class CourseAnswer {
         Optional<ResultRows> without = desk.query(missing);
         desk.forget(missing);
         return rows.flatMap(found ->
-                without.flatMap(left -> write(frame, value, found, desk).map(draft -> draft.say(left(left)))));
+                without.flatMap(left ->
+                        write(frame, value, found, desk).map(draft -> draft.say(left(left)))));
     }
 
     private static String left(ResultRows without) {

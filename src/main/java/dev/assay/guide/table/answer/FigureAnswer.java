@@ -26,7 +26,9 @@ final class FigureAnswer implements TableAnswer {
     private static Grouped withEnds(Grouped grouped) {
         Measure only = grouped.measures().getFirst();
         Column column = only.column();
-        return grouped.measures().size() == 1 && only.aggregate() == Aggregate.RANGE && column != null
+        return grouped.measures().size() == 1
+                        && only.aggregate() == Aggregate.RANGE
+                        && column != null
                 ? new Grouped(
                         grouped.groups(),
                         List.of(
@@ -122,8 +124,7 @@ final class FigureAnswer implements TableAnswer {
 
     private static String counted(Frame frame, long rows) {
         return frame.conditions().isEmpty()
-                ? "%s has **%s**."
-                        .formatted(Wording.of(frame), ThingAnswer.counted(frame, rows))
+                ? "%s has **%s**.".formatted(Wording.of(frame), ThingAnswer.counted(frame, rows))
                 : "**%s** of %s%s."
                         .formatted(
                                 ThingAnswer.counted(frame, rows),

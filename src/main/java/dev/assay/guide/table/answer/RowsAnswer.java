@@ -22,6 +22,7 @@ final class RowsAnswer implements TableAnswer {
 
     /// So many things are named in a sentence.
     private static final int NAMED = 200;
+
     private static final int MOST_COLUMNS = 12;
 
     @Override
@@ -37,7 +38,8 @@ final class RowsAnswer implements TableAnswer {
 
     /// Things without a value have no place in an order.
     private static Select placed(Frame frame, Select select) {
-        by(frame).filter(_ -> frame.table().entity().isPresent())
+        by(frame)
+                .filter(_ -> frame.table().entity().isPresent())
                 .ifPresent(column -> select.where(column.sql() + " IS NOT NULL"));
         return select;
     }
@@ -61,7 +63,8 @@ final class RowsAnswer implements TableAnswer {
                         select.order("TRY_CAST(" + of.sql() + " AS BIGINT)", false)
                                 .order(of.sql(), false));
         long wanted = limit(frame);
-        boolean ties = by.isPresent() && isEnd(frame) && wanted > 1 && frame.table().entity().isPresent();
+        boolean ties =
+                by.isPresent() && isEnd(frame) && wanted > 1 && frame.table().entity().isPresent();
         if (ties) {
             select.qualify(
                     "rank() OVER (ORDER BY %s%s) <= %d"
@@ -121,9 +124,9 @@ final class RowsAnswer implements TableAnswer {
         Optional<OrderWish> order = frame.order();
         boolean byTime =
                 order.filter(wish ->
-                                        wish.end() == End.NEWEST
-                                                || wish.end() == End.OLDEST
-                                                || frame.table().isMeantByName())
+                                wish.end() == End.NEWEST
+                                        || wish.end() == End.OLDEST
+                                        || frame.table().isMeantByName())
                                 .isPresent()
                         || frame.asks(TableSlot.WHEN);
         return order.map(OrderWish::column)

@@ -73,9 +73,7 @@ final class ThingAnswer {
         String own =
                 "(SELECT %s FROM %s WHERE %s)"
                         .formatted(
-                                by.sql(),
-                                frame.table().sql(),
-                                frame.conditions().getFirst().sql());
+                                by.sql(), frame.table().sql(), frame.conditions().getFirst().sql());
         String sql =
                 new Select(frame.table())
                         .show(own, by.name())
@@ -144,7 +142,8 @@ final class ThingAnswer {
         columns(frame).forEach(column -> select.show(column.sql(), column.name()));
         if (isBesideAll(frame)) {
             Measure all = Measure.of(frame.loose().getFirst(), frame.columns().getFirst());
-            select.show("(SELECT %s FROM %s)".formatted(all.sql(), frame.table().sql()), all.name());
+            select.show(
+                    "(SELECT %s FROM %s)".formatted(all.sql(), frame.table().sql()), all.name());
         }
         select.order("TRY_CAST(" + entity.sql() + " AS BIGINT)", false).page(MOST, 0);
         return desk.query(select.sql(), MOST).map(rows -> values(frame, rows, desk));
@@ -166,7 +165,12 @@ final class ThingAnswer {
         if (rows.isEmpty()) {
             draft.say(none(frame));
         } else if (rows.count() == 1 && columns.size() == 1 && things.ids().size() == 1) {
-            draft.say(one(columns.getFirst(), rows, things, Wording.value(rows, 0, 1, columns.getFirst())));
+            draft.say(
+                    one(
+                            columns.getFirst(),
+                            rows,
+                            things,
+                            Wording.value(rows, 0, 1, columns.getFirst())));
         } else {
             List<String> lead = new ArrayList<>();
             (frame.asks(TableSlot.COMPARE) ? two(columns, rows) : average(columns, rows))
@@ -240,8 +244,7 @@ final class ThingAnswer {
                 .formatted(frame.things().getFirst().words(), frame.table().shown());
     }
 
-    private static Optional<String> missing(
-            Frame frame, ThingMention things, ResultRows rows) {
+    private static Optional<String> missing(Frame frame, ThingMention things, ResultRows rows) {
         Set<String> left = new LinkedHashSet<>(things.ids());
         rows.texts(0).forEach(left::remove);
         return things.kind() == ThingMention.Kind.LISTED && rows.count() < things.ids().size()
@@ -270,14 +273,14 @@ final class ThingAnswer {
                         .toList();
         List<Column> columns =
                 columns(frame).stream()
-                        .filter(column -> states.stream().anyMatch(of -> sign(of, column).isPresent()))
+                        .filter(column ->
+                                states.stream().anyMatch(of -> sign(of, column).isPresent()))
                         .toList();
         if (columns.isEmpty()) {
             return Optional.of(
                     Draft.of(
                             "**That cannot be judged**: no limits are known of %s.",
-                            NameList.joined(
-                                    frame.columns().stream().map(Column::shown).toList())));
+                            NameList.joined(frame.columns().stream().map(Column::shown).toList())));
         }
         Select medians = new Select(frame.table()).where(frame.conditions());
         columns.forEach(column -> medians.show("median(" + column.sql() + ")", column.name()));
@@ -298,9 +301,10 @@ final class ThingAnswer {
                                             .map(sign ->
                                                     "WHEN %s THEN '%s'"
                                                             .formatted(
-                                                                    sign,
-                                                                    state.said().getFirst())))
-                            .collect(Collectors.joining(" ", "CASE ", " ELSE 'between the limits' END"));
+                                                                    sign, state.said().getFirst())))
+                            .collect(
+                                    Collectors.joining(
+                                            " ", "CASE ", " ELSE 'between the limits' END"));
             shown.add(holds);
         }
         return desk.query("SELECT %s\nFROM (%s)".formatted(String.join(", ", shown), medians.sql()))
@@ -351,8 +355,7 @@ final class ThingAnswer {
     static Optional<Draft> verdict(Frame frame, Desk desk) {
         List<RowCondition> claims = new ArrayList<>(frame.conditions());
         Column entity = frame.table().entity().orElseThrow();
-        RowCondition thing =
-                frame.things().getFirst().condition(frame.table(), entity, false);
+        RowCondition thing = frame.things().getFirst().condition(frame.table(), entity, false);
         claims.remove(thing);
         Select select = new Select(frame.table()).where(List.of(thing));
         select.show(
@@ -361,7 +364,10 @@ final class ThingAnswer {
                         + ", false)",
                 "holds");
         Set<Column> columns = new LinkedHashSet<>();
-        claims.stream().map(RowCondition::column).filter(of -> !of.equals(entity)).forEach(columns::add);
+        claims.stream()
+                .map(RowCondition::column)
+                .filter(of -> !of.equals(entity))
+                .forEach(columns::add);
         columns.forEach(column -> select.show(column.sql(), column.name()));
         numbers(columns)
                 .forEach(column ->
@@ -393,10 +399,11 @@ final class ThingAnswer {
                     IntStream.range(0, columns.size())
                             .filter(i -> rows.shown(0, i + 1).equals("—"))
                             .mapToObj(columns::get)
-                            .filter(column -> claims.stream()
-                                    .anyMatch(of ->
-                                            of.column().equals(column)
-                                                    && !of.sql().contains("IS NULL")))
+                            .filter(column ->
+                                    claims.stream()
+                                            .anyMatch(of ->
+                                                    of.column().equals(column)
+                                                            && !of.sql().contains("IS NULL")))
                             .findFirst();
             if (unknown.isPresent()) {
                 draft.say(
@@ -424,12 +431,15 @@ final class ThingAnswer {
                                         Wording.value(rows, 0, i + 1, column),
                                         all));
             }
-            String claimed = String.join(" and ", claims.stream().map(RowCondition::words).toList());
+            String claimed =
+                    String.join(" and ", claims.stream().map(RowCondition::words).toList());
             draft.say(
                     holds
                             ? "**Yes**: of %s it holds that %s. %s"
                             : "**No**: of %s it does not hold that %s. %s",
-                    frame.things().getFirst().words(), claimed, String.join(" ", told));
+                    frame.things().getFirst().words(),
+                    claimed,
+                    String.join(" ", told));
         }
         Notes.add(draft, frame, List.of());
         desk.showSql(draft);

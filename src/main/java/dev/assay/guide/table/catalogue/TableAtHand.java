@@ -7,8 +7,8 @@ import dev.assay.llm.RequestFacts.StoredColumn;
 import dev.assay.llm.RequestFacts.StoredTable;
 import dev.assay.result.database.SqlNames;
 import dev.assay.vocabulary.Better;
-import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.NameWords;
+import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.Past;
 import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
@@ -125,9 +125,7 @@ public record TableAtHand(
         return QUOTED.matcher(sql)
                 .results()
                 .flatMap(name ->
-                        columns.stream()
-                                .filter(of -> of.sqlName().equals(name.group(1)))
-                                .limit(1))
+                        columns.stream().filter(of -> of.sqlName().equals(name.group(1))).limit(1))
                 .toList();
     }
 
@@ -196,8 +194,7 @@ public record TableAtHand(
 
     /// Returns whether it is known which values of its things are good.
     public boolean isJudged() {
-        return entity().isPresent()
-                && words.filter(of -> !of.states().isEmpty()).isPresent();
+        return entity().isPresent() && words.filter(of -> !of.states().isEmpty()).isPresent();
     }
 
     /// The column of a name.
@@ -289,8 +286,7 @@ public record TableAtHand(
     public Optional<Column> time() {
         return times().stream()
                 .findFirst()
-                .or(() ->
-                        past().flatMap(of -> column(of.time())))
+                .or(() -> past().flatMap(of -> column(of.time())))
                 .or(() -> columns.stream().filter(Column::isYearOfRows).findFirst());
     }
 }

@@ -4,7 +4,6 @@ import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.table.answer.AnswerKinds;
-import dev.assay.guide.table.answer.FrameShapes;
 import dev.assay.guide.table.answer.TableAnswer;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
@@ -17,6 +16,7 @@ import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.FrameForms;
 import dev.assay.guide.table.reading.FrameMerge;
 import dev.assay.guide.table.reading.FrameReader;
+import dev.assay.guide.table.reading.FrameShapes;
 import dev.assay.guide.table.words.CapitalWords;
 import dev.assay.guide.table.words.KnownValues;
 import dev.assay.guide.table.words.QuestionSheet;
@@ -333,10 +333,10 @@ final class TableQuestions {
         }
         if (best.size() > 1 && frame.asks(TableSlot.OVERVIEW) && frame.columns().isEmpty()) {
             return new Understanding.Tables(
-                    Optional.of(frame)
-                            .filter(of -> areOfOneSource(best) && of.table().isJudged()));
+                    Optional.of(frame).filter(of -> areOfOneSource(best) && of.table().isJudged()));
         }
-        boolean settled = before.filter(old -> old.table().isSame(frame.table())).isPresent()
+        boolean settled =
+                before.filter(old -> old.table().isSame(frame.table())).isPresent()
                         || areOfOneSource(best);
         return best.size() > 1 && !settled
                 ? new Understanding.WhichTable(

@@ -14,7 +14,6 @@ import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimePhrase.Kind;
-import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
 import dev.assay.vocabulary.TableWords.Findings;
@@ -319,10 +318,11 @@ final class FrameDraft extends OrderDraft {
                         && !things().isEmpty()
                         && !asks.contains(TableSlot.WHEN);
         if (none) {
-            table.judged().ifPresent(column -> {
-                columns.add(column);
-                remark("no column was named, so " + column.shown() + " was taken");
-            });
+            table.judged()
+                    .ifPresent(column -> {
+                        columns.add(column);
+                        remark("no column was named, so " + column.shown() + " was taken");
+                    });
         }
     }
 

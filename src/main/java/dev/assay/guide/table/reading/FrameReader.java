@@ -13,9 +13,9 @@ import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.table.words.ThingMention;
 import dev.assay.guide.table.words.ValueMention;
 import dev.assay.query.Aggregate;
+import dev.assay.query.Grain;
 import dev.assay.vocabulary.TableWords.Findings;
 import dev.assay.vocabulary.TableWords.State;
-import dev.assay.query.Grain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -143,7 +143,10 @@ public final class FrameReader extends GroupReader {
         if (isCompared(mention)) {
             Side side = take(TableSlot.COMPARISON, Side.class).orElseThrow();
             return draft.compared(
-                    mention, side, take(TableSlot.COLUMN, ColumnMention.class).orElseThrow(), not());
+                    mention,
+                    side,
+                    take(TableSlot.COLUMN, ColumnMention.class).orElseThrow(),
+                    not());
         }
         if (mention.is(Column::isNumber) && severalLimited(mention)) {
             return true;
@@ -257,7 +260,8 @@ public final class FrameReader extends GroupReader {
             mentions.add((ColumnMention) parts.get(then + 1).value());
             then += 2;
         }
-        boolean counted = draft.counts() || draft.asks(TableSlot.WHICH) || draft.asks(TableSlot.TABLE);
+        boolean counted =
+                draft.counts() || draft.asks(TableSlot.WHICH) || draft.asks(TableSlot.TABLE);
         if (mentions.size() < 2 || !is(then, TableSlot.LIMIT) || !(or || counted) || not) {
             return false;
         }

@@ -122,11 +122,7 @@ final class LimitCondition {
     private static String figure(
             TableAtHand table, Column column, SummaryFigure figure, double factor) {
         String all =
-                "(SELECT "
-                        + aggregate(figure).of(column.sql(), "")
-                        + " FROM "
-                        + table.sql()
-                        + ")";
+                "(SELECT " + aggregate(figure).of(column.sql(), "") + " FROM " + table.sql() + ")";
         return factor == 1 ? all : all + " * " + Literals.number(plain(factor));
     }
 

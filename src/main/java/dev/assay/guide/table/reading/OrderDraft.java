@@ -83,8 +83,7 @@ abstract class OrderDraft extends ThingDraft {
                                 || wish.end() == End.USUAL
                                 || wish.end() == End.BEST
                                 || wish.end() == End.WORST);
-        Optional<End> end =
-                clear ? end(wish.end(), numbers.getFirst()) : Optional.empty();
+        Optional<End> end = clear ? end(wish.end(), numbers.getFirst()) : Optional.empty();
         if (end.isEmpty()) {
             return wish.end() == End.USUAL
                     ? new OrderWish(End.LOWEST, wish.column(), wish.all())

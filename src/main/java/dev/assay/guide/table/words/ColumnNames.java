@@ -75,7 +75,8 @@ final class ColumnNames {
     private static boolean isSaid(Named of, List<String> stems) {
         String text = String.join(" ", stems);
         return of.said().contains(text)
-                || (text.matches(".*\\ds") && of.said().contains(text.substring(0, text.length() - 1)));
+                || (text.matches(".*\\ds")
+                        && of.said().contains(text.substring(0, text.length() - 1)));
     }
 
     /// A sentence on what a column was taken for, where it has none of the words in its name, or

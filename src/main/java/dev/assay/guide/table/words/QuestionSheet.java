@@ -47,8 +47,11 @@ public final class QuestionSheet {
     private static final Pattern EVENT =
             Pattern.compile(
                     "(?i)\\b(?<side>after|since|before|until) the (?<name>[a-z][a-z-]*(?: [a-z-]+)?) on (?<when>(?:the )?\\d[\\w-]*)");
+
     /// What a word means is no average.
-    private static final Pattern MEANING = Pattern.compile("(?<=\\bwhat (?:does|do) .{1,60})\\bmean\\s*$");
+    private static final Pattern MEANING =
+            Pattern.compile("(?<=\\bwhat (?:does|do) .{1,60})\\bmean\\s*$");
+
     private static final int LONGEST = 5;
 
     /// Words after which a word of the guide's own is a column, if there is one of that name.
@@ -92,7 +95,8 @@ public final class QuestionSheet {
                         return Matcher.quoteReplacement(match.group());
                     }
                     respelled.add(
-                            "“%s” was %s".formatted(match.group("name"), match.group("when").strip()));
+                            "“%s” was %s"
+                                    .formatted(match.group("name"), match.group("when").strip()));
                     return match.group("side") + " " + match.group("when");
                 });
     }

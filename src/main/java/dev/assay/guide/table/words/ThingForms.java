@@ -66,16 +66,19 @@ final class ThingForms {
         String end = END.formatted(CommonWords.UNITS.form());
         besides(sheet, things, nouns);
         String one = "(?:(?:" + nouns + ")\\s*)?";
-        String worse = "\\b(?:is|are|was)\\s+(?<it>%1$s%2$s\\s+(?:worse|better) than\\s+%1$s%2$s)(?![\\w-])".formatted(one, id);
+        String worse =
+                "\\b(?:is|are|was)\\s+(?<it>%1$s%2$s\\s+(?:worse|better) than\\s+%1$s%2$s)(?![\\w-])"
+                        .formatted(one, id);
         sheet.take(Pattern.compile(worse), TableSlot.THINGS, match -> listed(match, things));
         String first =
                 "\\b(?<it>(?<which>first|last)\\s+(?<number>%s)\\s+(?:%s))\\b"
                         .formatted(CommonWords.GRAMMAR.form("number").pattern(), nouns);
         sheet.take(Pattern.compile(first), TableSlot.THINGS, match -> counted(match, things));
-        String listed = id + "(?:" + JOINT + "(?:(?:" + nouns + ")\\s*)?" + id + "(?![\\w.]))*+(?:'s)?";
-        String range =
-                "(?<low>" + id + ")" + TO + "(?:(?:" + nouns + ")\\s*)?(?<high>" + id + ")";
-        String between = "(?:between|from)\\s+(?<low>" + id + ")\\s*(?:and|to)\\s*(?<high>" + id + ")";
+        String listed =
+                id + "(?:" + JOINT + "(?:(?:" + nouns + ")\\s*)?" + id + "(?![\\w.]))*+(?:'s)?";
+        String range = "(?<low>" + id + ")" + TO + "(?:(?:" + nouns + ")\\s*)?(?<high>" + id + ")";
+        String between =
+                "(?:between|from)\\s+(?<low>" + id + ")\\s*(?:and|to)\\s*(?<high>" + id + ")";
         String named = "(?:\\b(?:" + nouns + ")(?:\\s+|[_-])?(?:numbers?\\s+)?|#)";
         String alone = things.alone() == Alone.ALWAYS ? "(?<![\\w.-])" : ASKED;
         for (String before :
@@ -88,7 +91,10 @@ final class ThingForms {
                             match -> range(match, things));
                 }
             }
-            String it = before.equals(named) ? "(?<it>" + before + listed + ")" : before + "(?<it>" + listed + ")";
+            String it =
+                    before.equals(named)
+                            ? "(?<it>" + before + listed + ")"
+                            : before + "(?<it>" + listed + ")";
             sheet.take(Pattern.compile(it + end), TableSlot.THINGS, match -> listed(match, things));
         }
     }
@@ -96,8 +102,14 @@ final class ThingForms {
     /// Takes things that belong together with one, and pairs of which one is a part.
     private static void besides(QuestionTokens sheet, Things things, String nouns) {
         if (things.form().contains("-")) {
-            String of = "\\b(?:" + nouns + ")\\s+(?:of|on|at|with)\\s+(?:qubit\\s*|q)?(?<id>\\d{1,4})(?![\\w-])";
-            sheet.take(Pattern.compile(of), TableSlot.THINGS, match -> one(match, things, Kind.PAIRS_OF));
+            String of =
+                    "\\b(?:"
+                            + nouns
+                            + ")\\s+(?:of|on|at|with)\\s+(?:qubit\\s*|q)?(?<id>\\d{1,4})(?![\\w-])";
+            sheet.take(
+                    Pattern.compile(of),
+                    TableSlot.THINGS,
+                    match -> one(match, things, Kind.PAIRS_OF));
         }
         if (things.pairs().isEmpty()) {
             return;
@@ -108,11 +120,25 @@ final class ThingForms {
                         .collect(Collectors.joining("|"));
         String one = "(?:(?:the )?(?:" + nouns + ")\\s*)?(?<id>" + things.form() + ")";
         sheet.take(
-                Pattern.compile("\\b(?:" + one + ")(?:'s)? (?:and|with|plus|including) (?:its|their|the|all) (?:" + said + ")\\b"),
+                Pattern.compile(
+                        "\\b(?:"
+                                + one
+                                + ")(?:'s)? (?:and|with|plus|including) (?:its|their|the|all) (?:"
+                                + said
+                                + ")\\b"),
                 TableSlot.THINGS,
                 match -> one(match, things, Kind.WITH_BESIDE));
         sheet.take(
-                Pattern.compile("\\b(?:" + one + ")'s (?:" + said + ")\\b|\\b(?:the )?(?:" + said + ")(?: of| to)? " + one.replace("<id>", "<other>") + "(?:'s)?(?![\\w-])"),
+                Pattern.compile(
+                        "\\b(?:"
+                                + one
+                                + ")'s (?:"
+                                + said
+                                + ")\\b|\\b(?:the )?(?:"
+                                + said
+                                + ")(?: of| to)? "
+                                + one.replace("<id>", "<other>")
+                                + "(?:'s)?(?![\\w-])"),
                 TableSlot.THINGS,
                 match -> one(match, things, Kind.BESIDE));
     }
@@ -194,7 +220,10 @@ final class ThingForms {
         String beside = "\\band (?:of |for |on )?(?:the )?(?<it>%1$s)\\b".formatted(all);
         String before = "\\b(?:of|for|on|many) (?:the )?(?<it>%1$s)(?= and\\b)".formatted(all);
         for (String form : List.of(beside, before)) {
-            sheet.take(Pattern.compile(form), TableSlot.OPERATOR, found -> Optional.of(found.group("it")));
+            sheet.take(
+                    Pattern.compile(form),
+                    TableSlot.OPERATOR,
+                    found -> Optional.of(found.group("it")));
         }
         Vocabulary fillers = new Vocabulary();
         words.fillers().forEach(fillers::filler);

@@ -123,10 +123,10 @@ public final class AnswerKinds {
                             Set.of(TableSlot.CORRELATION, TableSlot.COLUMNS),
                             RelationAnswer::pairs),
                     kind(
-                            ThingAnswer::isJudged,
+                            JudgeAnswer::isAsked,
                             EnumSet.of(Said.NUMBERS, Said.CONDITIONS),
                             Set.of(TableSlot.JUDGE),
-                            ThingAnswer::judged),
+                            JudgeAnswer::answer),
                     kind(
                             ThingAnswer::isVerdict,
                             EnumSet.of(Said.CONDITIONS),
@@ -336,7 +336,7 @@ public final class AnswerKinds {
 
     /// Whether the values of a table of things are as they should be.
     public static Optional<Draft> judged(Frame frame, Desk desk) {
-        return ThingAnswer.judged(frame, desk);
+        return JudgeAnswer.answer(frame, desk);
     }
 
     private static Said drawn(ChartKind kind) {

@@ -2,7 +2,6 @@ package dev.assay.guide.table.answer;
 
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
-import dev.assay.guide.answer.Judgement;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
@@ -13,9 +12,6 @@ import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ThingMention;
 import dev.assay.query.Aggregate;
 import dev.assay.vocabulary.Better;
-import dev.assay.vocabulary.TableWords;
-import dev.assay.vocabulary.TableWords.State;
-import dev.assay.vocabulary.TableWords.Told;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -23,7 +19,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// What single things have, each by its name: "T1 of qubit 4", "is qubit 50 dead".
@@ -150,7 +145,7 @@ final class ThingAnswer {
     }
 
     /// The columns that are named; those by which things are judged where none is.
-    private static List<Column> columns(Frame frame) {
+    static List<Column> columns(Frame frame) {
         List<Column> judged =
                 frame.table().stored().stream()
                         .filter(column -> column.words().better() != Better.NEITHER)
@@ -256,101 +251,6 @@ final class ThingAnswer {
                 : Optional.empty();
     }
 
-    /// Returns whether it is asked if values are as they should be.
-    static boolean isJudged(Frame frame) {
-        return frame.asks(TableSlot.JUDGE)
-                && frame.table().entity().isPresent()
-                && frame.measures().isEmpty()
-                && frame.groups().isEmpty()
-                && frame.order().isEmpty();
-    }
-
-    /// The median of each column that has limits, and on which side of them it is.
-    static Optional<Draft> judged(Frame frame, Desk desk) {
-        List<State> states =
-                frame.table().words().map(TableWords::states).orElse(List.of()).stream()
-                        .filter(state -> state.told() != Told.BY_MOST)
-                        .toList();
-        List<Column> columns =
-                columns(frame).stream()
-                        .filter(column ->
-                                states.stream().anyMatch(of -> sign(of, column).isPresent()))
-                        .toList();
-        if (columns.isEmpty()) {
-            return Optional.of(
-                    Draft.of(
-                            "**That cannot be judged**: no limits are known of %s.",
-                            NameList.joined(frame.columns().stream().map(Column::shown).toList())));
-        }
-        Select medians = new Select(frame.table()).where(frame.conditions());
-        columns.forEach(column -> medians.show("median(" + column.sql() + ")", column.name()));
-        for (Column column : columns) {
-            boolean low = column.words().better() != Better.LOWER;
-            String entity = frame.table().entity().orElseThrow().sql();
-            medians.show((low ? "min(" : "max(") + column.sql() + ")", column.name() + " worst");
-            medians.show(
-                    "%s(%s, %s)".formatted(low ? "arg_min" : "arg_max", entity, column.sql()),
-                    column.name() + " of");
-        }
-        List<String> shown = new ArrayList<>(List.of("*"));
-        for (Column column : columns) {
-            String holds =
-                    states.stream()
-                            .flatMap(state ->
-                                    sign(state, column).stream()
-                                            .map(sign ->
-                                                    "WHEN %s THEN '%s'"
-                                                            .formatted(
-                                                                    sign, state.said().getFirst())))
-                            .collect(
-                                    Collectors.joining(
-                                            " ", "CASE ", " ELSE 'between the limits' END"));
-            shown.add(holds);
-        }
-        return desk.query("SELECT %s\nFROM (%s)".formatted(String.join(", ", shown), medians.sql()))
-                .map(rows -> judged(frame, columns, rows, desk));
-    }
-
-    /// What tells by the values of a column that something holds.
-    private static Optional<String> sign(State state, Column column) {
-        return state.signs().stream().filter(of -> of.contains(column.sql())).findFirst();
-    }
-
-    private static Draft judged(Frame frame, List<Column> columns, ResultRows rows, Desk desk) {
-        List<List<String>> cells = new ArrayList<>();
-        List<String> found = new ArrayList<>();
-        for (int i = 0; i < columns.size(); i++) {
-            String verdict = rows.shown(0, 3 * columns.size() + i);
-            int worst = columns.size() + 2 * i;
-            boolean none = rows.shown(0, i).equals("—");
-            found.add(none ? "" : verdict);
-            cells.add(
-                    List.of(
-                            columns.get(i).name(),
-                            Wording.value(rows, 0, i, columns.get(i)),
-                            none ? "—" : verdict,
-                            Wording.value(rows, 0, worst, columns.get(i)),
-                            rows.shown(0, worst + 1)));
-        }
-        long bad = found.stream().filter("bad"::equals).count();
-        long between = found.stream().filter("between the limits"::equals).count();
-        Draft draft =
-                Draft.of(
-                                "Of **%s** with limits, the median is bad for %s and between good and bad for %s%s.",
-                                Words.count(columns.size(), "column"),
-                                Words.count(bad),
-                                Words.count(between),
-                                Wording.where(frame))
-                        .table(List.of("Column", "Median", "That is", "Worst", "Of"), cells)
-                        .judge(
-                                bad > 0
-                                        ? Judgement.BAD
-                                        : between > 0 ? Judgement.WARNING : Judgement.GOOD);
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
-        return draft;
-    }
-
     /// Whether what is said holds of one thing, and what it has.
     static Optional<Draft> verdict(Frame frame, Desk desk) {
         List<RowCondition> claims = new ArrayList<>(frame.conditions());
@@ -369,7 +269,8 @@ final class ThingAnswer {
                 .filter(of -> !of.equals(entity))
                 .forEach(columns::add);
         columns.forEach(column -> select.show(column.sql(), column.name()));
-        numbers(columns)
+        columns.stream()
+                .filter(ThingAnswer::isMeasured)
                 .forEach(column ->
                         select.show(
                                 "(SELECT %s FROM %s)"
@@ -381,8 +282,8 @@ final class ThingAnswer {
                 .map(rows -> verdict(frame, claims, List.copyOf(columns), rows, desk));
     }
 
-    private static List<Column> numbers(Set<Column> columns) {
-        return columns.stream().filter(column -> column.isNumber() && !column.isName()).toList();
+    private static boolean isMeasured(Column column) {
+        return column.isNumber() && !column.isName();
     }
 
     private static Draft verdict(
@@ -391,59 +292,62 @@ final class ThingAnswer {
             List<Column> columns,
             ResultRows rows,
             Desk desk) {
+        String thing = frame.things().getFirst().words();
+        Optional<Column> unknown = unknown(claims, columns, rows);
         Draft draft = new Draft();
         if (rows.isEmpty()) {
             draft.say(none(frame));
-        } else {
-            Optional<Column> unknown =
-                    IntStream.range(0, columns.size())
-                            .filter(i -> rows.shown(0, i + 1).equals("—"))
-                            .mapToObj(columns::get)
-                            .filter(column ->
-                                    claims.stream()
-                                            .anyMatch(of ->
-                                                    of.column().equals(column)
-                                                            && !of.sql().contains("IS NULL")))
-                            .findFirst();
-            if (unknown.isPresent()) {
-                draft.say(
-                        "**That cannot be told**: there is no value of %s for %s.",
-                        unknown.get().shown(), frame.things().getFirst().words());
-                desk.showSql(draft);
-                return draft;
-            }
-            boolean holds = rows.cell(0, 0).asBoolean();
-            List<String> told = new ArrayList<>();
-            int median = columns.size() + 1;
-            for (int i = 0; i < columns.size(); i++) {
-                Column column = columns.get(i);
-                String all = "";
-                if (column.isNumber() && !column.isName()) {
-                    all =
-                            " (the median of all is %s)"
-                                    .formatted(Wording.value(rows, 0, median, column));
-                    median++;
-                }
-                told.add(
-                        "Its %s is **%s**%s."
-                                .formatted(
-                                        column.shown(),
-                                        Wording.value(rows, 0, i + 1, column),
-                                        all));
-            }
-            String claimed =
-                    String.join(" and ", claims.stream().map(RowCondition::words).toList());
+        } else if (unknown.isPresent()) {
             draft.say(
-                    holds
+                    "**That cannot be told**: there is no value of %s for %s.",
+                    unknown.get().shown(), thing);
+            desk.showSql(draft);
+            return draft;
+        } else {
+            draft.say(
+                    rows.cell(0, 0).asBoolean()
                             ? "**Yes**: of %s it holds that %s. %s"
                             : "**No**: of %s it does not hold that %s. %s",
-                    frame.things().getFirst().words(),
-                    claimed,
-                    String.join(" ", told));
+                    thing,
+                    String.join(" and ", claims.stream().map(RowCondition::words).toList()),
+                    own(columns, rows));
         }
         Notes.add(draft, frame, List.of());
         desk.showSql(draft);
         return draft;
+    }
+
+    /// A column in which a thing has no value, so that nothing can be told of it.
+    private static Optional<Column> unknown(
+            List<RowCondition> claims, List<Column> columns, ResultRows rows) {
+        return IntStream.range(0, rows.isEmpty() ? 0 : columns.size())
+                .filter(i -> rows.shown(0, i + 1).equals("—"))
+                .mapToObj(columns::get)
+                .filter(column ->
+                        claims.stream()
+                                .anyMatch(of ->
+                                        of.column().equals(column)
+                                                && !of.sql().contains("IS NULL")))
+                .findFirst();
+    }
+
+    /// The values of one thing, each beside the median of all.
+    private static String own(List<Column> columns, ResultRows rows) {
+        List<String> told = new ArrayList<>();
+        int median = columns.size() + 1;
+        for (int i = 0; i < columns.size(); i++) {
+            Column column = columns.get(i);
+            String all = "";
+            if (isMeasured(column)) {
+                all = " (the median of all is %s)".formatted(Wording.value(rows, 0, median, column));
+                median++;
+            }
+            told.add(
+                    "Its %s is **%s**%s."
+                            .formatted(
+                                    column.shown(), Wording.value(rows, 0, i + 1, column), all));
+        }
+        return String.join(" ", told);
     }
 
     /// "Qubits", or "rows" where these have no names.

@@ -22,7 +22,6 @@ import dev.assay.guide.table.words.KnownValues;
 import dev.assay.guide.table.words.QuestionSheet;
 import dev.assay.guide.table.words.QuestionSheet.SheetRead;
 import dev.assay.guide.table.words.TableSlot;
-import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -331,29 +330,17 @@ final class TableQuestions {
         if (answer.isEmpty()) {
             return noSuchLevel(first).orElseGet(() -> notUnderstood(first));
         }
-        if (best.size() > 1 && frame.asks(TableSlot.OVERVIEW) && frame.columns().isEmpty()) {
+        List<TableAtHand> meant = best.stream().map(each -> each.frame().table()).toList();
+        boolean ofOneSource = TablesAtHand.areOfOneSource(meant);
+        if (meant.size() > 1 && frame.asks(TableSlot.OVERVIEW) && frame.columns().isEmpty()) {
             return new Understanding.Tables(
-                    Optional.of(frame).filter(of -> areOfOneSource(best) && of.table().isJudged()));
+                    Optional.of(frame).filter(of -> ofOneSource && of.table().isJudged()));
         }
         boolean settled =
-                before.filter(old -> old.table().isSame(frame.table())).isPresent()
-                        || areOfOneSource(best);
-        return best.size() > 1 && !settled
-                ? new Understanding.WhichTable(
-                        best.stream().map(candidate -> candidate.frame().table()).toList())
+                ofOneSource || before.filter(old -> old.table().isSame(frame.table())).isPresent();
+        return meant.size() > 1 && !settled
+                ? new Understanding.WhichTable(meant)
                 : new Understood(frame, answer.get());
-    }
-
-    /// Whether all are tables of a source that has words for them: the first is meant where nobody
-    /// says which.
-    private static boolean areOfOneSource(List<Candidate> best) {
-        List<String> names =
-                best.stream()
-                        .flatMap(of -> of.frame().table().words().stream())
-                        .map(TableWords::table)
-                        .distinct()
-                        .toList();
-        return names.size() == best.size();
     }
 
     /// Levels that were looked up and not found, where nothing else is in the way.

@@ -138,8 +138,7 @@ public final class FrameReader extends GroupReader {
             // The median of all and the value of one are two questions.
             return false;
         }
-        RowConditionReader conditions = new RowConditionReader(parts, draft);
-        int after = conditions.after(mention, at, not);
+        int after = new RowConditionReader(parts, draft).after(mention, at, not);
         if (isCompared(mention)) {
             Side side = take(TableSlot.COMPARISON, Side.class).orElseThrow();
             return draft.compared(
@@ -156,6 +155,11 @@ public final class FrameReader extends GroupReader {
             not = false;
             return true;
         }
+        return unlimited(mention);
+    }
+
+    /// Uses a column of which nothing follows that its values have to be.
+    private boolean unlimited(ColumnMention mention) {
         boolean atAnEnd = pending != null && isEndOfAll(pending.end());
         if (mention.row()
                 && (pending == null || atAnEnd || draft.hasEntity())

@@ -41,18 +41,9 @@ final class ThingForms {
                     "\\b(?:how (?:good|bad|healthy)|ok|okay|healthy|alright|in (?:good shape|order))\\b");
     private static final Pattern IN_UNIT =
             Pattern.compile("\\bin (?<unit>" + CommonWords.UNITS.form() + ")(?![\\w/])");
-    private static final Pattern SIDE_FIRST =
-            Pattern.compile(
-                    "(?i)\\b(better|worse|higher|lower|longer|shorter|larger|smaller) ((?!than\\b)[\\w*]+(?: (?!than\\b)[\\w*]+){0,2}) than ");
     private static final Pattern SIDE = CommonWords.GRAMMAR.form("side");
 
     private ThingForms() {}
-
-    /// "A better price than the median" with the side behind its column, as in "price better than
-    /// the median".
-    static String sidesLast(String text) {
-        return SIDE_FIRST.matcher(text).replaceAll("$2 $1 than ");
-    }
 
     /// Takes names of things.
     static void readNames(QuestionTokens sheet, TableAtHand table) {

@@ -87,7 +87,7 @@ public final class OfflineGuide implements LanguageModel {
         return new ModelReply.Replied(List.of(text(text)), Usage.NONE);
     }
 
-    /// What is said to one question.
+    /// The answer to one question.
     ///
     /// @param declined whether it is not answered
     private record Said(Draft draft, boolean declined) {}

@@ -135,7 +135,7 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
         return storable(name, json, tables, found.units());
     }
 
-    /// Whose values are zeros of failed fits: "50 (t1, t2_echo)".
+    /// The names of those whose values are zeros of failed fits: "50 (t1, t2_echo)".
     private static String listed(JsonNode failed) {
         return failed.properties().stream()
                 .map(each ->

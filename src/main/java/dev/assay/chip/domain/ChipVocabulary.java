@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 
 /// The words in which people speak of the tables of a chip.
 final class ChipVocabulary {
-    /// What people call the chip.
+    /// Names that people give the chip.
     static final List<String> WHOLE =
             List.of(
                     "chip",
@@ -57,10 +57,10 @@ final class ChipVocabulary {
                     "coupled with",
                     "beside");
 
-    /// What people call a qubit.
+    /// Names that people give a qubit.
     static final List<String> QUBIT = List.of("qubit", "qbit", "q");
 
-    /// What people call the fidelity of a coupling, of which there are several.
+    /// Names of the fidelity of a coupling, of which there are several.
     private static final List<String> FIDELITIES = List.of("fidelity", "gate fidelity");
 
     private static final List<String> ERRORS = List.of("gate error", "error rate", "error");
@@ -86,6 +86,18 @@ final class ChipVocabulary {
     private ChipVocabulary() {}
 
     static List<TableWords> of(String chip, Scoring scoring) {
+        return List.of(qubits(chip, scoring), couplings(chip, scoring));
+    }
+
+    private static TableWords qubits(String chip, Scoring scoring) {
+        Things qubits =
+                new Things(
+                        "qid",
+                        QUBIT,
+                        "\\d{1,4}",
+                        Alone.WHERE_ASKED,
+                        Optional.of(new Pairs("couplings", "coupling_id", NEIGHBOURS)),
+                        List.of());
         State dead =
                 new State(
                         List.of("dead", "died", "not working", "broken", "arent working"),
@@ -93,47 +105,37 @@ final class ChipVocabulary {
                                 .map(key -> "\"" + key + "\" IS NULL")
                                 .toList(),
                         Told.BY_MOST);
-        return List.of(
-                new TableWords(
-                        "qubits",
-                        List.of(),
-                        Optional.of(
-                                new Things(
-                                        "qid",
-                                        QUBIT,
-                                        "\\d{1,4}",
-                                        Alone.WHERE_ASKED,
-                                        Optional.of(
-                                                new Pairs(
-                                                        "couplings", "coupling_id", NEIGHBOURS)))),
-                        columns(scoring, false),
-                        states(scoring, false, dead),
-                        WHOLE,
-                        Optional.of(map(chip)),
-                        findings(chip, ""),
-                        Optional.of(PAST)),
-                new TableWords(
-                        "couplings",
-                        List.of(),
-                        Optional.of(
-                                new Things(
-                                        "coupling_id",
-                                        List.of(
-                                                "coupling",
-                                                "qubit pair",
-                                                "coupler",
-                                                "edge",
-                                                "pair",
-                                                "link"),
-                                        "\\d{1,4}-\\d{1,4}",
-                                        Alone.ALWAYS,
-                                        Optional.empty())),
-                        columns(scoring, true),
-                        states(scoring, true),
-                        Stream.concat(WHOLE.stream(), Stream.of("qubit", "qubits")).toList(),
+        return new TableWords(
+                "qubits",
+                List.of(),
+                Optional.of(qubits),
+                columns(scoring, false),
+                states(scoring, false, dead),
+                WHOLE,
+                Optional.of(map(chip)),
+                findings(chip, ""),
+                Optional.of(PAST));
+    }
+
+    private static TableWords couplings(String chip, Scoring scoring) {
+        Things couplings =
+                new Things(
+                        "coupling_id",
+                        List.of("coupling", "qubit pair", "coupler", "edge", "pair", "link"),
+                        "\\d{1,4}-\\d{1,4}",
+                        Alone.ALWAYS,
                         Optional.empty(),
-                        findings(chip, ParameterNames.OF_GATES.key()),
-                        Optional.of(PAST)));
+                        QUBIT);
+        return new TableWords(
+                "couplings",
+                List.of(),
+                Optional.of(couplings),
+                columns(scoring, true),
+                states(scoring, true),
+                Stream.concat(WHOLE.stream(), Stream.of("qubit", "qubits")).toList(),
+                Optional.empty(),
+                findings(chip, ParameterNames.OF_GATES.key()),
+                Optional.of(PAST));
     }
 
     private static MapTool map(String chip) {
@@ -198,7 +200,7 @@ final class ChipVocabulary {
                                 "worsening")));
     }
 
-    /// What is said of things by the limits of their values.
+    /// The words for things by the limits of their values.
     private static List<State> states(Scoring scoring, boolean couplings, State... more) {
         List<State> states = new ArrayList<>(List.of(more));
         List<String> bad = new ArrayList<>();

@@ -38,7 +38,8 @@ final class PastQuestionsTest {
                                     List.of("machine"),
                                     "\\d{1,4}",
                                     Alone.WHERE_ASKED,
-                                    Optional.empty())),
+                                    Optional.empty(),
+                                    List.of())),
                     List.of(new NamedColumn("load", List.of("stress"), Better.LOWER, false, "")),
                     List.of(
                             new State(List.of("bad"), List.of("\"load\" > 400"), Told.BY_ANY),

@@ -334,7 +334,7 @@ public final class AnswerKinds {
         return said;
     }
 
-    /// Whether the values of a table of things are as they should be.
+    /// Tells whether the values of a table of things are as they should be.
     public static Optional<Draft> judged(Frame frame, Desk desk) {
         return JudgeAnswer.answer(frame, desk);
     }

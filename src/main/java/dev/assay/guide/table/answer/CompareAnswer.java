@@ -46,7 +46,7 @@ final class CompareAnswer implements TableAnswer {
                 .map(rows -> write(frame, measures, rows, desk));
     }
 
-    /// Whether a value of each of some things is held against the one it had.
+    /// Returns whether a value of each of some things is held against the one it had.
     private static boolean isOfThings(Frame frame) {
         return frame.table().then().isPresent()
                 && !frame.things().isEmpty()

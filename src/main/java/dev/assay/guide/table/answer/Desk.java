@@ -194,7 +194,7 @@ public final class Desk {
                                 key, table, detector.isEmpty() ? List.of() : List.of(detector))));
     }
 
-    /// What a tool of the source told; empty while it is asked.
+    /// The words of a tool of the source; empty while it is asked.
     Optional<JsonNode> view(PlannedCall call) {
         return outputs.view(call);
     }

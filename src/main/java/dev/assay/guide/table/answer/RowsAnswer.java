@@ -20,7 +20,7 @@ final class RowsAnswer implements TableAnswer {
     private static final int USUAL = 20;
     private static final int MOST_SHOWN = 50;
 
-    /// So many things are named in a sentence.
+    /// The most things that a sentence names.
     private static final int NAMED = 200;
 
     private static final int MOST_COLUMNS = 12;
@@ -118,8 +118,8 @@ final class RowsAnswer implements TableAnswer {
                 : List.of();
     }
 
-    /// By what rows are ordered; empty for the order in which they are stored, which is nobody's
-    /// where a source keeps them.
+    /// The column by which rows are ordered; empty for the order in which they are stored, which is
+    /// nobody's where a source keeps them.
     private static Optional<Column> by(Frame frame) {
         Optional<OrderWish> order = frame.order();
         boolean byTime =
@@ -184,7 +184,8 @@ final class RowsAnswer implements TableAnswer {
         return usual;
     }
 
-    /// Whether an order or a condition is about a column, so that rows need not be told whole.
+    /// Returns whether an order or a condition is about a column, so that rows need not be told
+    /// whole.
     private static boolean tellsMore(Frame frame) {
         Column entity = frame.table().entity().orElseThrow();
         return by(frame).isPresent()

@@ -21,13 +21,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/// What single things have, each by its name: "T1 of qubit 4", "is qubit 50 dead".
+/// The values of single things, each by its name: "T1 of qubit 4", "is qubit 50 dead".
 final class ThingAnswer {
-    private static final int MOST = 50;
+    private static final int MAX_ROWS = 50;
 
     private ThingAnswer() {}
 
-    /// Whether values of named things are wanted.
+    /// Returns whether values of named things are wanted.
     static boolean isOfThings(Frame frame) {
         boolean compared =
                 frame.asks(TableSlot.COMPARE)
@@ -42,7 +42,7 @@ final class ThingAnswer {
                 && frame.order().isEmpty();
     }
 
-    /// Whether values of some are held against a figure of all.
+    /// Returns whether values of some are held against a figure of all.
     private static boolean isBesideAll(Frame frame) {
         return frame.asks(TableSlot.COMPARE)
                 && frame.loose().size() == 1
@@ -50,7 +50,7 @@ final class ThingAnswer {
                 && frame.columns().getFirst().isNumber();
     }
 
-    /// Whether the place of one thing in an order is wanted.
+    /// Returns whether the place of one thing in an order is wanted.
     static boolean isRank(Frame frame) {
         return frame.things().size() == 1
                 && frame.things().getFirst().ids().size() == 1
@@ -99,7 +99,7 @@ final class ThingAnswer {
                 });
     }
 
-    /// Whether it is asked if something holds of one thing.
+    /// Returns whether it is asked if something holds of one thing.
     static boolean isVerdict(Frame frame) {
         return frame.asks(TableSlot.YES_OR_NO)
                 && frame.things().size() == 1
@@ -110,7 +110,7 @@ final class ThingAnswer {
                 && frame.order().isEmpty();
     }
 
-    /// Whether things are counted of which something is said: they are named, too.
+    /// Returns whether things are counted of which something is said: they are named, too.
     static boolean isCount(Frame frame) {
         return frame.table().entity().isPresent()
                 && frame.measures().equals(List.of(Measure.ROWS))
@@ -140,8 +140,8 @@ final class ThingAnswer {
             select.show(
                     "(SELECT %s FROM %s)".formatted(all.sql(), frame.table().sql()), all.name());
         }
-        select.order("TRY_CAST(" + entity.sql() + " AS BIGINT)", false).page(MOST, 0);
-        return desk.query(select.sql(), MOST).map(rows -> values(frame, rows, desk));
+        select.order("TRY_CAST(" + entity.sql() + " AS BIGINT)", false).page(MAX_ROWS, 0);
+        return desk.query(select.sql(), MAX_ROWS).map(rows -> values(frame, rows, desk));
     }
 
     /// The columns that are named; those by which things are judged where none is.
@@ -177,7 +177,7 @@ final class ThingAnswer {
                     String.join("", lead));
             List<String> names = new ArrayList<>(List.of(rows.columns().getFirst()));
             columns.forEach(column -> names.add(column.heading()));
-            draft.table(heads(frame, names), rows.shown(MOST));
+            draft.table(heads(frame, names), rows.shown(MAX_ROWS));
             missing(frame, things, rows).ifPresent(draft::say);
         }
         if (isBesideAll(frame) && !rows.isEmpty()) {
@@ -197,7 +197,7 @@ final class ThingAnswer {
                 : "The %s of %s is **%s**.".formatted(column.shown(), things.words(), value);
     }
 
-    /// How two values differ.
+    /// The difference of two values.
     private static Optional<String> two(List<Column> columns, ResultRows rows) {
         double first = rows.number(0, 1);
         double second = rows.number(1, 1);
@@ -251,7 +251,7 @@ final class ThingAnswer {
                 : Optional.empty();
     }
 
-    /// Whether what is said holds of one thing, and what it has.
+    /// Tells whether what is said holds of one thing, and what that has.
     static Optional<Draft> verdict(Frame frame, Desk desk) {
         List<RowCondition> claims = new ArrayList<>(frame.conditions());
         Column entity = frame.table().entity().orElseThrow();

@@ -79,12 +79,12 @@ public record TableAtHand(
                 Optional.empty());
     }
 
-    /// Where its values of other times are; empty where nothing of them is kept.
+    /// The place of its values of other times; empty where nothing of them is kept.
     public Optional<Past> past() {
         return words.flatMap(TableWords::past);
     }
 
-    /// The same with its rows as they were.
+    /// The table with its rows as they were.
     ///
     /// @param until which values count, in SQL; empty for all of them, a row each
     public TableAtHand then(Optional<String> until) {
@@ -115,7 +115,7 @@ public record TableAtHand(
         return past().map(of -> SqlNames.quoted(of.table())).orElseGet(this::sql);
     }
 
-    /// Whether it has all columns that stand in an expression, their names in quotes.
+    /// Returns whether it has all columns that stand in an expression, their names in quotes.
     public boolean hasAll(String sql) {
         return columnsOf(sql).size() == QUOTED.matcher(sql).results().count();
     }
@@ -129,30 +129,30 @@ public record TableAtHand(
                 .toList();
     }
 
-    /// Whether a table has all columns that stand in an expression.
+    /// Returns whether a table has all columns that stand in an expression.
     private static boolean hasAll(StoredTable table, String sql) {
         List<String> names = table.columns().stream().map(StoredColumn::sqlName).toList();
         return QUOTED.matcher(sql).results().allMatch(name -> names.contains(name.group(1)));
     }
 
-    /// What its rows are about, each by its name; empty where nobody says.
+    /// The things that its rows are about, each by its name; empty where nobody says.
     public Optional<TableWords.Things> things() {
         return words.flatMap(TableWords::things);
     }
 
-    /// Whether it is meant only where somebody names it.
+    /// Returns whether it is meant only where somebody names it.
     public boolean isMeantByName() {
         return words.filter(of -> !of.rows().isEmpty()).isPresent();
     }
 
-    /// What a row is called, in the singular.
+    /// The name of a row, in the singular.
     public String noun() {
         return words.flatMap(of -> of.rows().stream().findFirst())
                 .or(() -> entity().flatMap(_ -> things()).map(TableWords.Things::noun))
                 .orElse("row");
     }
 
-    /// Whether its rows are called so.
+    /// Returns whether its rows are called so.
     ///
     /// @param stems of the words
     boolean isCalled(List<String> stems) {
@@ -178,7 +178,7 @@ public record TableAtHand(
         return things().flatMap(of -> column(of.column()));
     }
 
-    /// The same, where each thing has one row.
+    /// The column of names, where each thing has one row.
     public Optional<Column> entity() {
         return isMeantByName() ? Optional.empty() : names();
     }

@@ -84,7 +84,7 @@ public final class FrameForms {
                 : frame;
     }
 
-    /// What is computed of the first of an order is computed of these alone: "mean T2 of the five
+    /// Figures of the first of an order are computed of these alone: "mean T2 of the five
     /// best T1 qubits".
     private static Frame selected(Frame frame) {
         Optional<Column> by =

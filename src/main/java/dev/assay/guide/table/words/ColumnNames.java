@@ -66,7 +66,7 @@ final class ColumnNames {
                 : named;
     }
 
-    /// Whether people call a column so, which is not its name.
+    /// Returns whether people call a column so, which is not its name.
     boolean isSaid(List<String> stems) {
         return columns.stream().anyMatch(of -> isSaid(of, stems));
     }

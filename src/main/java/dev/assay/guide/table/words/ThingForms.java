@@ -52,7 +52,7 @@ final class ThingForms {
             return;
         }
         Things things = known.get();
-        String nouns = nouns(things);
+        String nouns = nouns(things.nouns());
         String id = things.form();
         String end = END.formatted(CommonWords.UNITS.form());
         besides(sheet, things, nouns);
@@ -92,11 +92,10 @@ final class ThingForms {
 
     /// Takes things that belong together with one, and pairs of which one is a part.
     private static void besides(QuestionTokens sheet, Things things, String nouns) {
-        if (things.form().contains("-")) {
+        if (!things.parts().isEmpty()) {
             String of =
-                    "\\b(?:"
-                            + nouns
-                            + ")\\s+(?:of|on|at|with)\\s+(?:qubit\\s*|q)?(?<id>\\d{1,4})(?![\\w-])";
+                    "\\b(?:%s)\\s+(?:of|on|at|with)\\s+(?:(?:%s)\\s*)?(?<id>\\d{1,4})(?![\\w-])"
+                            .formatted(nouns, nouns(things.parts()));
             sheet.take(
                     Pattern.compile(of),
                     TableSlot.THINGS,
@@ -140,8 +139,8 @@ final class ThingForms {
         return Optional.of(new ThingMention(things, kind, List.of(id)));
     }
 
-    private static String nouns(Things things) {
-        return things.nouns().stream()
+    private static String nouns(List<String> singular) {
+        return singular.stream()
                 .map(noun -> Pattern.quote(noun) + "s?")
                 .collect(Collectors.joining("|"));
     }

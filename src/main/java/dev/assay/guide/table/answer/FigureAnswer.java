@@ -107,13 +107,8 @@ final class FigureAnswer implements TableAnswer {
         List<List<String>> cells = new ArrayList<>();
         for (int i = 0; i < measures.size(); i++) {
             Measure measure = measures.get(i);
-            told.add(
-                    Wording.bold(Wording.cell(rows, 0, i, measure)) + " is " + measure.words());
-            cells.add(
-                    List.of(
-                            measure.name(),
-                            rows.shown(0, i),
-                            of(measure, measures, rows, all)));
+            told.add(Wording.bold(Wording.cell(rows, 0, i, measure)) + " is " + measure.words());
+            cells.add(List.of(measure.name(), rows.shown(0, i), of(measure, measures, rows, all)));
         }
         draft.say(
                 "Of %s%s: %s."

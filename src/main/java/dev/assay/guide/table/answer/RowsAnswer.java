@@ -242,8 +242,7 @@ final class RowsAnswer implements TableAnswer {
         }
         return frame.things().isEmpty() || frame.conditions().size() > 1
                 ? "**No %s of %s**%s."
-                        .formatted(
-                                ThingAnswer.noun(frame), Wording.of(frame), Wording.where(frame))
+                        .formatted(ThingAnswer.noun(frame), Wording.of(frame), Wording.where(frame))
                 : ThingAnswer.none(frame);
     }
 
@@ -289,7 +288,8 @@ final class RowsAnswer implements TableAnswer {
         Optional<String> when = by.isTime() ? Optional.empty() : when(frame, rows);
         if (when.isPresent() || rows.count() == 1) {
             return "The %s %s of %s is %s, %s."
-                    .formatted(end, by.shown(), total, first, when.orElseGet(() -> of(frame, rows)));
+                    .formatted(
+                            end, by.shown(), total, first, when.orElseGet(() -> of(frame, rows)));
         }
         boolean named = frame.table().entity().isPresent();
         return "The **%s** with the %s %s, of %s: %sit begins with %s."
@@ -316,8 +316,7 @@ final class RowsAnswer implements TableAnswer {
     private static String of(Frame frame, ResultRows rows) {
         return frame.table().entity().isPresent()
                 ? "of %s **%s**"
-                        .formatted(
-                                frame.table().things().orElseThrow().noun(), rows.shown(0, 0))
+                        .formatted(frame.table().things().orElseThrow().noun(), rows.shown(0, 0))
                 : "in this row";
     }
 }

@@ -339,13 +339,14 @@ final class ThingAnswer {
             Column column = columns.get(i);
             String all = "";
             if (isMeasured(column)) {
-                all = " (the median of all is %s)".formatted(Wording.value(rows, 0, median, column));
+                all =
+                        " (the median of all is %s)"
+                                .formatted(Wording.value(rows, 0, median, column));
                 median++;
             }
             told.add(
                     "Its %s is **%s**%s."
-                            .formatted(
-                                    column.shown(), Wording.value(rows, 0, i + 1, column), all));
+                            .formatted(column.shown(), Wording.value(rows, 0, i + 1, column), all));
         }
         return String.join(" ", told);
     }

@@ -152,6 +152,17 @@ public record TableAtHand(
                 .orElse("row");
     }
 
+    /// Returns whether all are tables of a source that has words for them: the first is meant where
+    /// nobody says which.
+    public static boolean areOfOneSource(List<TableAtHand> tables) {
+        return tables.stream()
+                        .flatMap(of -> of.words().stream())
+                        .map(TableWords::table)
+                        .distinct()
+                        .count()
+                == tables.size();
+    }
+
     /// Returns whether its rows are called so.
     ///
     /// @param stems of the words

@@ -139,17 +139,6 @@ public record TablesAtHand(List<TableAtHand> all, List<TableWords> words) {
         return found.contains(preferred) ? Optional.of(preferred) : found.stream().findFirst();
     }
 
-    /// Returns whether all are tables of a source that has words for them: the first is meant where
-    /// nobody says which.
-    public static boolean areOfOneSource(List<TableAtHand> tables) {
-        return tables.stream()
-                        .flatMap(of -> of.words().stream())
-                        .map(TableWords::table)
-                        .distinct()
-                        .count()
-                == tables.size();
-    }
-
     private static boolean isLong(List<String> stems) {
         return !stems.isEmpty() && stems.stream().allMatch(stem -> stem.length() >= 3);
     }

@@ -331,7 +331,7 @@ final class TableQuestions {
             return noSuchLevel(first).orElseGet(() -> notUnderstood(first));
         }
         List<TableAtHand> meant = best.stream().map(each -> each.frame().table()).toList();
-        boolean ofOneSource = TablesAtHand.areOfOneSource(meant);
+        boolean ofOneSource = TableAtHand.areOfOneSource(meant);
         if (meant.size() > 1 && frame.asks(TableSlot.OVERVIEW) && frame.columns().isEmpty()) {
             return new Understanding.Tables(
                     Optional.of(frame).filter(of -> ofOneSource && of.table().isJudged()));

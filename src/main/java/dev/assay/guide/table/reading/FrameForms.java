@@ -84,8 +84,8 @@ public final class FrameForms {
                 : frame;
     }
 
-    /// Figures of the first of an order are computed of these alone: "mean T2 of the five
-    /// best T1 qubits".
+    /// Figures of the first of an order are computed of these alone: "mean T2 of the five best T1
+    /// qubits".
     private static Frame selected(Frame frame) {
         Optional<Column> by =
                 frame.order().filter(wish -> !wish.all()).map(Frame.OrderWish::column);

@@ -133,8 +133,7 @@ abstract class TimeDraft extends OrderDraft {
             compared = whens.compared();
             whens.unequal().ifPresent(this::remark);
         } else {
-            whens.conditions()
-                    .ifPresentOrElse(conditions::addAll, () -> leaveOver(whens.words()));
+            whens.conditions().ifPresentOrElse(conditions::addAll, () -> leaveOver(whens.words()));
         }
         if (!isOfEachValue() && !isOfThen()) {
             return table;

@@ -40,6 +40,7 @@ public final class QuestionSheet {
     private static final Pattern CODE = Pattern.compile("`(?<a>[^`]+)`");
     private static final Pattern ORDER_BY =
             Pattern.compile("\\b(?:order|ordered|in order of)(?: by\\b|(?<=of))");
+
     /// The last word of "what does it mean" is no average.
     private static final Pattern MEANING =
             Pattern.compile("(?<=\\bwhat (?:does|do) .{1,60})\\bmean\\s*$");

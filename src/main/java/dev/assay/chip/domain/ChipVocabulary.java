@@ -66,6 +66,34 @@ final class ChipVocabulary {
     private static final List<String> ERRORS = List.of("gate error", "error rate", "error");
     private static final String PERCENT = "%";
 
+    private static final List<String> LOSSES =
+            List.of("lost", "lose", "loses", "dropped", "fell", "drop", "drops");
+    private static final List<String> WORSENED =
+            List.of("got worse", "became worse", "have got worse", "has got worse");
+    private static final List<String> IMPROVED =
+            List.of("gained", "got better", "improved", "recovered", "became better");
+    private static final List<String> CHANGES =
+            List.of(
+                    "what changed",
+                    "what has changed",
+                    "changed",
+                    "changes",
+                    "change",
+                    "jumped",
+                    "jumps",
+                    "shifted");
+    private static final List<String> DRIFTS =
+            List.of(
+                    "drift",
+                    "drifts",
+                    "drifting",
+                    "drifted",
+                    "degrade",
+                    "degrades",
+                    "degrading",
+                    "getting worse",
+                    "getting better",
+                    "worsening");
     private static final Past PAST =
             new Past(
                     "history",
@@ -150,54 +178,11 @@ final class ChipVocabulary {
         List<String> steps = List.of("changes");
         List<String> both = List.of("changes", "drift");
         return List.of(
-                new Findings(
-                        chip,
-                        usual,
-                        steps,
-                        Towards.WORSE,
-                        List.of("lost", "lose", "loses", "dropped", "fell", "drop", "drops")),
-                new Findings(
-                        chip,
-                        usual,
-                        both,
-                        Towards.WORSE,
-                        List.of("got worse", "became worse", "have got worse", "has got worse")),
-                new Findings(
-                        chip,
-                        usual,
-                        both,
-                        Towards.BETTER,
-                        List.of("gained", "got better", "improved", "recovered", "became better")),
-                new Findings(
-                        chip,
-                        usual,
-                        steps,
-                        Towards.ANY,
-                        List.of(
-                                "what changed",
-                                "what has changed",
-                                "changed",
-                                "changes",
-                                "change",
-                                "jumped",
-                                "jumps",
-                                "shifted")),
-                new Findings(
-                        chip,
-                        usual,
-                        List.of("drift"),
-                        Towards.ANY,
-                        List.of(
-                                "drift",
-                                "drifts",
-                                "drifting",
-                                "drifted",
-                                "degrade",
-                                "degrades",
-                                "degrading",
-                                "getting worse",
-                                "getting better",
-                                "worsening")));
+                new Findings(chip, usual, steps, Towards.WORSE, LOSSES),
+                new Findings(chip, usual, both, Towards.WORSE, WORSENED),
+                new Findings(chip, usual, both, Towards.BETTER, IMPROVED),
+                new Findings(chip, usual, steps, Towards.ANY, CHANGES),
+                new Findings(chip, usual, List.of("drift"), Towards.ANY, DRIFTS));
     }
 
     /// The words for things by the limits of their values.

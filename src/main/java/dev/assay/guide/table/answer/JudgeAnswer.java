@@ -47,7 +47,7 @@ final class JudgeAnswer {
         if (columns.isEmpty()) {
             return Optional.of(
                     Draft.of(
-                            "**That cannot be judged**: no limits are known of %s.",
+                            "**That cannot be judged**: no limits are known for %s.",
                             NameList.joined(frame.columns().stream().map(Column::shown).toList())));
         }
         List<String> shown = new ArrayList<>(List.of("*"));

@@ -292,7 +292,7 @@ final class RowsAnswer implements TableAnswer {
                             end, by.shown(), total, first, when.orElseGet(() -> of(frame, rows)));
         }
         boolean named = frame.table().entity().isPresent();
-        return "The **%s** with the %s %s, of %s: %sit begins with %s."
+        return "The **%s** with the %s %s, of %s: %sthe first has %s."
                 .formatted(
                         ThingAnswer.counted(frame, rows.count()),
                         end,

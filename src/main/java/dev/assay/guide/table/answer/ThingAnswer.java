@@ -306,8 +306,8 @@ final class ThingAnswer {
         } else {
             draft.say(
                     rows.cell(0, 0).asBoolean()
-                            ? "**Yes**: of %s it holds that %s. %s"
-                            : "**No**: of %s it does not hold that %s. %s",
+                            ? "**Yes**: for %s it is true that %s. %s"
+                            : "**No**: for %s it is not true that %s. %s",
                     thing,
                     String.join(" and ", claims.stream().map(RowCondition::words).toList()),
                     own(columns, rows));

@@ -90,7 +90,7 @@ abstract class ThingDraft extends ConditionDraft {
         }
         String word = state.said().getFirst();
         remark(
-                "“%s” are those of which %s holds: %s"
+                "“%s” means that %s holds: %s"
                         .formatted(
                                 word,
                                 how(state.told()),

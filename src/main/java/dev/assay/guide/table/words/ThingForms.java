@@ -53,41 +53,47 @@ final class ThingForms {
         }
         Things things = known.get();
         String nouns = nouns(things.nouns());
-        String id = things.form();
-        String end = END.formatted(CommonWords.UNITS.form());
         besides(sheet, things, nouns);
         String one = "(?:(?:" + nouns + ")\\s*)?";
         String worse =
                 "\\b(?:is|are|was)\\s+(?<it>%1$s%2$s\\s+(?:worse|better) than\\s+%1$s%2$s)(?![\\w-])"
-                        .formatted(one, id);
+                        .formatted(one, things.form());
         sheet.take(Pattern.compile(worse), TableSlot.THINGS, match -> listed(match, things));
         String first =
                 "\\b(?<it>(?<which>first|last)\\s+(?<number>%s)\\s+(?:%s))\\b"
                         .formatted(CommonWords.GRAMMAR.form("number").pattern(), nouns);
         sheet.take(Pattern.compile(first), TableSlot.THINGS, match -> counted(match, things));
-        String listed =
-                id + "(?:" + JOINT + "(?:(?:" + nouns + ")\\s*)?" + id + "(?![\\w.]))*+(?:'s)?";
-        String range = "(?<low>" + id + ")" + TO + "(?:(?:" + nouns + ")\\s*)?(?<high>" + id + ")";
-        String between =
-                "(?:between|from)\\s+(?<low>" + id + ")\\s*(?:and|to)\\s*(?<high>" + id + ")";
         String named = "(?:\\b(?:" + nouns + ")(?:\\s+|[_-])?(?:numbers?\\s+)?|#)";
-        String alone = things.alone() == Alone.ALWAYS ? "(?<![\\w.-])" : ASKED;
-        for (String before :
-                things.alone() == Alone.NEVER ? List.of(named) : List.of(named, alone)) {
-            if (!id.contains("-")) {
-                for (String form : List.of(range, between)) {
-                    sheet.take(
-                            Pattern.compile("(?<it>" + before + form + ")" + end),
-                            TableSlot.THINGS,
-                            match -> range(match, things));
-                }
-            }
-            String it =
-                    before.equals(named)
-                            ? "(?<it>" + before + listed + ")"
-                            : before + "(?<it>" + listed + ")";
-            sheet.take(Pattern.compile(it + end), TableSlot.THINGS, match -> listed(match, things));
+        readLists(sheet, things, one, named, true);
+        if (things.alone() != Alone.NEVER) {
+            String alone = things.alone() == Alone.ALWAYS ? "(?<![\\w.-])" : ASKED;
+            readLists(sheet, things, one, alone, false);
         }
+    }
+
+    /// Takes ranges and lists of names.
+    ///
+    /// @param one what may stand before each but the first
+    /// @param before what stands before the first
+    /// @param noun whether that is a noun, which is taken, too
+    private static void readLists(
+            QuestionTokens sheet, Things things, String one, String before, boolean noun) {
+        String id = things.form();
+        String end = END.formatted(CommonWords.UNITS.form());
+        if (!id.contains("-")) {
+            String range = "(?<low>" + id + ")" + TO + one + "(?<high>" + id + ")";
+            String between =
+                    "(?:between|from)\\s+(?<low>" + id + ")\\s*(?:and|to)\\s*(?<high>" + id + ")";
+            for (String form : List.of(range, between)) {
+                sheet.take(
+                        Pattern.compile("(?<it>" + before + form + ")" + end),
+                        TableSlot.THINGS,
+                        match -> range(match, things));
+            }
+        }
+        String listed = id + "(?:" + JOINT + one + id + "(?![\\w.]))*+(?:'s)?";
+        String it = noun ? "(?<it>" + before + listed + ")" : before + "(?<it>" + listed + ")";
+        sheet.take(Pattern.compile(it + end), TableSlot.THINGS, match -> listed(match, things));
     }
 
     /// Takes things that belong together with one, and pairs of which one is a part.
@@ -109,26 +115,18 @@ final class ThingForms {
                         .map(word -> Pattern.quote(word) + "s?")
                         .collect(Collectors.joining("|"));
         String one = "(?:(?:the )?(?:" + nouns + ")\\s*)?(?<id>" + things.form() + ")";
+        String with =
+                "\\b(?:%s)(?:'s)? (?:and|with|plus|including) (?:its|their|the|all) (?:%s)\\b"
+                        .formatted(one, said);
         sheet.take(
-                Pattern.compile(
-                        "\\b(?:"
-                                + one
-                                + ")(?:'s)? (?:and|with|plus|including) (?:its|their|the|all) (?:"
-                                + said
-                                + ")\\b"),
+                Pattern.compile(with),
                 TableSlot.THINGS,
                 match -> one(match, things, Kind.WITH_BESIDE));
+        String beside =
+                "\\b(?:%1$s)'s (?:%2$s)\\b|\\b(?:the )?(?:%2$s)(?: of| to)? %3$s(?:'s)?(?![\\w-])"
+                        .formatted(one, said, one.replace("<id>", "<other>"));
         sheet.take(
-                Pattern.compile(
-                        "\\b(?:"
-                                + one
-                                + ")'s (?:"
-                                + said
-                                + ")\\b|\\b(?:the )?(?:"
-                                + said
-                                + ")(?: of| to)? "
-                                + one.replace("<id>", "<other>")
-                                + "(?:'s)?(?![\\w-])"),
+                Pattern.compile(beside),
                 TableSlot.THINGS,
                 match -> one(match, things, Kind.BESIDE));
     }

@@ -35,10 +35,6 @@ final class ParameterTest {
 
     @TempDir Path home;
 
-    private static boolean ofCouplings(String parameter) {
-        return parameter.startsWith("zx90") || parameter.startsWith("bell");
-    }
-
     /// Stored values at, above and below each limit of a parameter.
     private static List<Double> values(String parameter, Threshold limits) {
         double scale =

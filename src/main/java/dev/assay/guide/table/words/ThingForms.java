@@ -33,8 +33,6 @@ final class ThingForms {
     private static final String TO = "\\s*(?:\\bto\\b|\\bthrough\\b|-|\\.\\.)\\s*";
     private static final String ASKED =
             "\\b(?:of|for|only|just|compare|among|with|versus|vs|against|show|me|difference|and|about|is|except|without)\\s+";
-    private static final String END =
-            "(?![\\w-]|\\.\\d|\\s*(?:%1$s)|\\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))";
     private static final Pattern YES_OR_NO = CommonWords.GRAMMAR.form("yesorno");
     private static final Pattern JUDGE =
             Pattern.compile(
@@ -79,7 +77,9 @@ final class ThingForms {
     private static void readLists(
             QuestionTokens sheet, Things things, String one, String before, boolean noun) {
         String id = things.form();
-        String end = END.formatted(CommonWords.UNITS.form());
+        String end =
+                "(?![\\w-]|\\.\\d|\\s*(?:%s)|\\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))"
+                        .formatted(CommonWords.UNITS.form());
         if (!id.contains("-")) {
             String range = "(?<low>" + id + ")" + TO + one + "(?<high>" + id + ")";
             String between =

@@ -68,8 +68,7 @@ public final class LimitForms {
         if (share.isEmpty()) {
             Side usual =
                     figures.size() > 1 ? Side.BETWEEN : factor < 1 ? Side.AT_MOST : Side.AT_LEAST;
-            return Optional.of(
-                    new Bound(side(match).orElse(usual), factor, factor, "", figures));
+            return Optional.of(new Bound(side(match).orElse(usual), factor, factor, "", figures));
         }
         double less = 1 - share.get();
         double more = 1 + share.get();

@@ -12,7 +12,6 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelReply;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.OutputItem;
-import dev.assay.llm.RequestFacts;
 import dev.assay.llm.Usage;
 import dev.assay.task.Cancellation;
 import java.util.ArrayList;
@@ -88,7 +87,7 @@ public final class OfflineGuide implements LanguageModel {
         return new ModelReply.Replied(List.of(text(text)), Usage.NONE);
     }
 
-    /// What is said to one question.
+    /// The answer to one question.
     ///
     /// @param declined whether it is not answered
     private record Said(Draft draft, boolean declined) {}

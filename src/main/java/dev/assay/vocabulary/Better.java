@@ -1,6 +1,6 @@
 package dev.assay.vocabulary;
 
-/// Which of two values of a column people would rather have.
+/// The values of a column that people would rather have.
 public enum Better {
     HIGHER,
     LOWER,

@@ -2,7 +2,7 @@ package dev.assay.vocabulary;
 
 import java.util.List;
 
-/// What people call a column, and what is known of its values beside what they are.
+/// A column by what people call it, and what is known of its values beside what they are.
 ///
 /// @param name of the column; of one that is computed, what answers call it
 /// @param said what questions call it beside its name, in lower case

@@ -49,17 +49,26 @@ public record TableWords(
                 Optional.empty());
     }
 
-    /// What rows are about, each by its name: one row each, unless rows are called something else.
+    /// The things that rows are about, each by its name: one row each, unless rows are called
+    /// something else.
     ///
     /// @param column that holds the names
     /// @param nouns in the singular, the plain one first: "qubit"
     /// @param form of a name, a regular expression without groups
     /// @param alone in which words a name needs no noun: "4-5"
     /// @param pairs which of them belong together; empty where nobody says
+    /// @param parts what others are called whose names make up a name of these, in the singular;
+    ///   empty where a name is not made of others
     public record Things(
-            String column, List<String> nouns, String form, Alone alone, Optional<Pairs> pairs) {
+            String column,
+            List<String> nouns,
+            String form,
+            Alone alone,
+            Optional<Pairs> pairs,
+            List<String> parts) {
         public Things {
             nouns = List.copyOf(nouns);
+            parts = List.copyOf(parts);
         }
 
         public String noun() {
@@ -67,7 +76,7 @@ public record TableWords(
         }
     }
 
-    /// Which things belong together: another table has a row for each two of them, whose name is
+    /// Things that belong together: another table has a row for each two of them, whose name is
     /// made of theirs.
     ///
     /// @param said of one that belongs to another, before the name of that: "neighbours of"
@@ -77,7 +86,7 @@ public record TableWords(
         }
     }
 
-    /// Where a name is understood without its noun.
+    /// The places where a name is understood without its noun.
     public enum Alone {
         NEVER,
         /// Behind a word that asks for one: "of 4", "compare 4 and 5".
@@ -98,7 +107,7 @@ public record TableWords(
         }
     }
 
-    /// How many of some signs tell something.
+    /// The number of some signs that tells something.
     public enum Told {
         BY_ANY,
         BY_MOST,
@@ -112,11 +121,7 @@ public record TableWords(
     /// @param towards the findings that are meant
     /// @param said in lower case
     public record Findings(
-            String of,
-            String usual,
-            List<String> detectors,
-            Towards towards,
-            List<String> said) {
+            String of, String usual, List<String> detectors, Towards towards, List<String> said) {
         public Findings {
             detectors = List.copyOf(detectors);
             said = List.copyOf(said);

@@ -67,8 +67,7 @@ record ActivityAnswers(ToolOutputs outputs, UnitSystem units) {
 
     private PlannedCall analysis(ToolWish wish, Chosen chosen) {
         ObjectNode arguments =
-                AnalyseTool.asking(
-                        Long.toString(chosen.activity().id()), "", List.of(wish.from()));
+                AnalyseTool.asking(Long.toString(chosen.activity().id()), "", List.of(wish.from()));
         String subject = wish.subject() + (units == UnitSystem.IMPERIAL ? " in miles" : "");
         if (!subject.isEmpty()) {
             arguments.put("subject", subject.strip());

@@ -1,11 +1,13 @@
 package dev.assay.app.workbench;
 
+import dev.assay.guide.Planner;
 import dev.assay.source.Domain;
 import dev.assay.source.Opening;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import dev.assay.vocabulary.TableWords;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -212,6 +214,16 @@ public final class AvailableSources implements AutoCloseable {
     /// A source; empty while it is closed.
     Optional<Source> openSource(String named) {
         return Optional.ofNullable(open.get(id(named)));
+    }
+
+    /// The plans of an open source for questions; none of a closed one.
+    List<Planner> plans(String named) {
+        return openSource(named).map(Source::plans).orElse(List.of());
+    }
+
+    /// The words in which people speak of the tables of an open source; none of a closed one.
+    List<TableWords> words(String named) {
+        return openSource(named).map(Source::words).orElse(List.of());
     }
 
     /// A source that was opened before.

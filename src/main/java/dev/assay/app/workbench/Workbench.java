@@ -10,7 +10,6 @@ import dev.assay.copilot.limit.SendDesk;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.extract.Extractor;
 import dev.assay.guide.OfflineGuide;
-import dev.assay.guide.Planner;
 import dev.assay.guide.table.TablePlanner;
 import dev.assay.llm.KnownModels;
 import dev.assay.llm.LanguageModel;
@@ -43,7 +42,6 @@ import dev.assay.settings.SettingsFile;
 import dev.assay.shell.AssayWindow;
 import dev.assay.shell.WindowLayout;
 import dev.assay.shell.WindowSurroundings;
-import dev.assay.source.Source;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.tool.TableLibrary;
@@ -59,7 +57,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.ZoneId;
 import java.util.HashMap;
-import dev.assay.vocabulary.TableWords;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -273,15 +270,7 @@ public final class Workbench implements AutoCloseable {
     }
 
     private OfflineGuide guide() {
-        return new OfflineGuide(this::plansOf, List.of(new TablePlanner(this::wordsOf)));
-    }
-
-    private List<Planner> plansOf(String sourceId) {
-        return sources.openSource(sourceId).map(Source::plans).orElse(List.of());
-    }
-
-    private List<TableWords> wordsOf(String sourceId) {
-        return sources.openSource(sourceId).map(Source::words).orElse(List.of());
+        return new OfflineGuide(sources::plans, List.of(new TablePlanner(sources::words)));
     }
 
     private CopilotFile copilotFile() {

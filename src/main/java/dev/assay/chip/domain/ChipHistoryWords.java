@@ -29,9 +29,9 @@ final class ChipHistoryWords {
                         ChipVocabulary.QUBIT,
                         "\\d{1,4}(?:-\\d{1,4})?",
                         Alone.NEVER,
-                        Optional.empty());
-        NamedColumn qid =
-                new NamedColumn("qid", ChipVocabulary.QUBIT, Better.NEITHER, false, "");
+                        Optional.empty(),
+                        ChipVocabulary.QUBIT);
+        NamedColumn qid = new NamedColumn("qid", ChipVocabulary.QUBIT, Better.NEITHER, false, "");
         return List.of(
                 runs(
                         ChipHistory.TASK_RESULTS,
@@ -64,7 +64,7 @@ final class ChipHistoryWords {
                 Optional.empty());
     }
 
-    /// How a run ended.
+    /// The state of runs that ended in one way.
     ///
     /// @param status as it is stored, which is the first of the words for it
     private static State end(String status, String... more) {

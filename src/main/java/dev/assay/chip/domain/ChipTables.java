@@ -131,13 +131,11 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
         found.tables()
                 .forEach((each, rows) ->
-                        tables.put(
-                                each,
-                                inRank(withoutFailedFits(rows, stored.qubits()))));
+                        tables.put(each, inRank(withoutFailedFits(rows, stored.qubits()))));
         return storable(name, json, tables, found.units());
     }
 
-    /// Whose values are zeros of failed fits: "50 (t1, t2_echo)".
+    /// The names of those whose values are zeros of failed fits: "50 (t1, t2_echo)".
     private static String listed(JsonNode failed) {
         return failed.properties().stream()
                 .map(each ->

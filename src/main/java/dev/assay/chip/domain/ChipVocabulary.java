@@ -27,24 +27,73 @@ import java.util.stream.Stream;
 
 /// The words in which people speak of the tables of a chip.
 final class ChipVocabulary {
-    /// What people call the chip.
+    /// Names that people give the chip.
     static final List<String> WHOLE =
             List.of(
-                    "chip", "device", "processor", "machine", "qpu", "whole chip", "system",
-                    "overall", "whole device", "on the chip", "chip's", "parameter", "parameters");
+                    "chip",
+                    "device",
+                    "processor",
+                    "machine",
+                    "qpu",
+                    "whole chip",
+                    "system",
+                    "overall",
+                    "whole device",
+                    "on the chip",
+                    "chip's",
+                    "parameter",
+                    "parameters");
+
     private static final List<String> NEIGHBOURS =
             List.of(
-                    "neighbour", "neighbor", "neighbouring qubit", "neighboring qubit", "adjacent",
-                    "next to", "connected to", "coupled to", "coupled with", "beside");
-    /// What people call a qubit.
+                    "neighbour",
+                    "neighbor",
+                    "neighbouring qubit",
+                    "neighboring qubit",
+                    "adjacent",
+                    "next to",
+                    "connected to",
+                    "coupled to",
+                    "coupled with",
+                    "beside");
+
+    /// Names that people give a qubit.
     static final List<String> QUBIT = List.of("qubit", "qbit", "q");
 
-    /// What people call the fidelity of a coupling, of which there are several.
+    /// Names of the fidelity of a coupling, of which there are several.
     private static final List<String> FIDELITIES = List.of("fidelity", "gate fidelity");
 
     private static final List<String> ERRORS = List.of("gate error", "error rate", "error");
     private static final String PERCENT = "%";
 
+    private static final List<String> LOSSES =
+            List.of("lost", "lose", "loses", "dropped", "fell", "drop", "drops");
+    private static final List<String> WORSENED =
+            List.of("got worse", "became worse", "have got worse", "has got worse");
+    private static final List<String> IMPROVED =
+            List.of("gained", "got better", "improved", "recovered", "became better");
+    private static final List<String> CHANGES =
+            List.of(
+                    "what changed",
+                    "what has changed",
+                    "changed",
+                    "changes",
+                    "change",
+                    "jumped",
+                    "jumps",
+                    "shifted");
+    private static final List<String> DRIFTS =
+            List.of(
+                    "drift",
+                    "drifts",
+                    "drifting",
+                    "drifted",
+                    "degrade",
+                    "degrades",
+                    "degrading",
+                    "getting worse",
+                    "getting better",
+                    "worsening");
     private static final Past PAST =
             new Past(
                     "history",
@@ -53,11 +102,30 @@ final class ChipVocabulary {
                     "value",
                     "start_at",
                     "coalesce(NOT \"failed_fit\", true)",
-                    List.of("measured", "calibrated", "calibration", "measurement", "last measured", "last calibrated", "last calibration"));
+                    List.of(
+                            "measured",
+                            "calibrated",
+                            "calibration",
+                            "measurement",
+                            "last measured",
+                            "last calibrated",
+                            "last calibration"));
 
     private ChipVocabulary() {}
 
     static List<TableWords> of(String chip, Scoring scoring) {
+        return List.of(qubits(chip, scoring), couplings(chip, scoring));
+    }
+
+    private static TableWords qubits(String chip, Scoring scoring) {
+        Things qubits =
+                new Things(
+                        "qid",
+                        QUBIT,
+                        "\\d{1,4}",
+                        Alone.WHERE_ASKED,
+                        Optional.of(new Pairs("couplings", "coupling_id", NEIGHBOURS)),
+                        List.of());
         State dead =
                 new State(
                         List.of("dead", "died", "not working", "broken", "arent working"),
@@ -65,46 +133,37 @@ final class ChipVocabulary {
                                 .map(key -> "\"" + key + "\" IS NULL")
                                 .toList(),
                         Told.BY_MOST);
-        return List.of(
-                new TableWords(
-                        "qubits",
-                        List.of(),
-                        Optional.of(
-                                new Things(
-                                        "qid",
-                                        QUBIT,
-                                        "\\d{1,4}",
-                                        Alone.WHERE_ASKED,
-                                        Optional.of(
-                                                new Pairs("couplings", "coupling_id", NEIGHBOURS)))),
-                        columns(scoring, false),
-                        states(scoring, false, dead),
-                        WHOLE,
-                        Optional.of(map(chip)),
-                        findings(chip, ""),
-                        Optional.of(PAST)),
-                new TableWords(
-                        "couplings",
-                        List.of(),
-                        Optional.of(
-                                new Things(
-                                        "coupling_id",
-                                        List.of(
-                                                "coupling",
-                                                "qubit pair",
-                                                "coupler",
-                                                "edge",
-                                                "pair",
-                                                "link"),
-                                        "\\d{1,4}-\\d{1,4}",
-                                        Alone.ALWAYS,
-                                        Optional.empty())),
-                        columns(scoring, true),
-                        states(scoring, true),
-                        Stream.concat(WHOLE.stream(), Stream.of("qubit", "qubits")).toList(),
+        return new TableWords(
+                "qubits",
+                List.of(),
+                Optional.of(qubits),
+                columns(scoring, false),
+                states(scoring, false, dead),
+                WHOLE,
+                Optional.of(map(chip)),
+                findings(chip, ""),
+                Optional.of(PAST));
+    }
+
+    private static TableWords couplings(String chip, Scoring scoring) {
+        Things couplings =
+                new Things(
+                        "coupling_id",
+                        List.of("coupling", "qubit pair", "coupler", "edge", "pair", "link"),
+                        "\\d{1,4}-\\d{1,4}",
+                        Alone.ALWAYS,
                         Optional.empty(),
-                        findings(chip, ParameterNames.OF_GATES.key()),
-                        Optional.of(PAST)));
+                        QUBIT);
+        return new TableWords(
+                "couplings",
+                List.of(),
+                Optional.of(couplings),
+                columns(scoring, true),
+                states(scoring, true),
+                Stream.concat(WHOLE.stream(), Stream.of("qubit", "qubits")).toList(),
+                Optional.empty(),
+                findings(chip, ParameterNames.OF_GATES.key()),
+                Optional.of(PAST));
     }
 
     private static MapTool map(String chip) {
@@ -119,43 +178,14 @@ final class ChipVocabulary {
         List<String> steps = List.of("changes");
         List<String> both = List.of("changes", "drift");
         return List.of(
-                new Findings(
-                        chip,
-                        usual,
-                        steps,
-                        Towards.WORSE,
-                        List.of("lost", "lose", "loses", "dropped", "fell", "drop", "drops")),
-                new Findings(
-                        chip,
-                        usual,
-                        both,
-                        Towards.WORSE,
-                        List.of("got worse", "became worse", "have got worse", "has got worse")),
-                new Findings(
-                        chip,
-                        usual,
-                        both,
-                        Towards.BETTER,
-                        List.of("gained", "got better", "improved", "recovered", "became better")),
-                new Findings(
-                        chip,
-                        usual,
-                        steps,
-                        Towards.ANY,
-                        List.of(
-                                "what changed", "what has changed", "changed", "changes", "change",
-                                "jumped", "jumps", "shifted")),
-                new Findings(
-                        chip,
-                        usual,
-                        List.of("drift"),
-                        Towards.ANY,
-                        List.of(
-                                "drift", "drifts", "drifting", "drifted", "degrade", "degrades",
-                                "degrading", "getting worse", "getting better", "worsening")));
+                new Findings(chip, usual, steps, Towards.WORSE, LOSSES),
+                new Findings(chip, usual, both, Towards.WORSE, WORSENED),
+                new Findings(chip, usual, both, Towards.BETTER, IMPROVED),
+                new Findings(chip, usual, steps, Towards.ANY, CHANGES),
+                new Findings(chip, usual, List.of("drift"), Towards.ANY, DRIFTS));
     }
 
-    /// What is said of things by the limits of their values.
+    /// The words for things by the limits of their values.
     private static List<State> states(Scoring scoring, boolean couplings, State... more) {
         List<State> states = new ArrayList<>(List.of(more));
         List<String> bad = new ArrayList<>();
@@ -177,8 +207,7 @@ final class ChipVocabulary {
     }
 
     private static String sign(Parameter each, String sign, double limit) {
-        return "\"%s\" %s %s"
-                .formatted(each.key(), sign, Digits.exact(limit / each.scale()));
+        return "\"%s\" %s %s".formatted(each.key(), sign, Digits.exact(limit / each.scale()));
     }
 
     private static List<NamedColumn> columns(Scoring scoring, boolean couplings) {

@@ -2,8 +2,8 @@ package dev.assay.chip.finding;
 
 import dev.assay.chip.Scoring;
 import dev.assay.chip.finding.ChipDetector.Looked;
-import dev.assay.chip.words.Parameter;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.chip.words.Parameter;
 import dev.assay.finding.Detector;
 import dev.assay.finding.Finding;
 import dev.assay.finding.Finding.Place;

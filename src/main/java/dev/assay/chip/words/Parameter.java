@@ -6,7 +6,6 @@ import dev.assay.chip.Scoring;
 import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.Scoring.Threshold;
 import dev.assay.guide.answer.Judgement;
-import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.Quantity;
 import dev.assay.guide.quantity.Quantity.Better;
 import dev.assay.guide.quantity.QuantityText;
@@ -167,7 +166,10 @@ public record Parameter(
     private boolean isShownIn(String ofLimits) {
         return hasNoUnit()
                 || ofLimits.isBlank()
-                || CommonWords.UNITS.factor(unit, ofLimits).filter(factor -> factor == 1).isPresent();
+                || CommonWords.UNITS
+                        .factor(unit, ofLimits)
+                        .filter(factor -> factor == 1)
+                        .isPresent();
     }
 
     /// The same parameter where a result says in which unit it is. A unit that was not expected

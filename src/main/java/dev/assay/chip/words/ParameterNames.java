@@ -24,7 +24,7 @@ public final class ParameterNames {
     public static final Parameter OF_GATES = of(Metric.ZX90_GATE_FIDELITY.parameter());
 
     /// Keys of parameters that belong to couplings.
-    public static final Pattern OF_COUPLINGS = 
+    public static final Pattern OF_COUPLINGS =
             Pattern.compile(
                     "(?:zx90|bell_state|cr|cancel|static_zz|two_qubit|cz|cx|ecr|iswap)(?:_.*)?");
 

@@ -29,24 +29,24 @@ public final class TableDigest {
         TableSeries series = TableSeries.of(table, wanted, monitor);
         TableInfo info = series.info();
         TableNumbers numbers = table.numbers();
-        TableWords words = new TableWords(series);
-        words.head();
+        DigestWriter writer = new DigestWriter(series);
+        writer.head();
         for (TableSeries.Measure measure : series.measures()) {
-            words.measure(measure, ends(numbers, info, measure.column(), monitor.cancellation()));
+            writer.measure(measure, ends(numbers, info, measure.column(), monitor.cancellation()));
         }
-        words.rest();
+        writer.rest();
         List<ColumnSurvey> shown =
                 series.measures().stream().map(TableSeries.Measure::column).toList();
-        words.relations(Relations.of(numbers, shown, monitor.cancellation()));
-        words.groups();
-        List<String> warnings = new ArrayList<>(words.warnings());
+        writer.relations(Relations.of(numbers, shown, monitor.cancellation()));
+        writer.groups();
+        List<String> warnings = new ArrayList<>(writer.warnings());
         if (info.columns().size() > TableSeries.MAX_COLUMNS) {
             warnings.add(
                     "Of %s columns only the first %d were looked at."
                             .formatted(
                                     Words.count(info.columns().size()), TableSeries.MAX_COLUMNS));
         }
-        return new Digest(words.text(), info.rows(), info.rows(), warnings);
+        return new Digest(writer.text(), info.rows(), info.rows(), warnings);
     }
 
     /// The smallest and the largest number where they are whole and too large for a double.

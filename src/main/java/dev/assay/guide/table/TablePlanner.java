@@ -29,8 +29,7 @@ public final class TablePlanner implements Planner {
 
     @Override
     public boolean hasSomethingToRead(ToolOutputs outputs) {
-        return outputs.offers(TablesAtHand.QUERY)
-                && !tables(outputs).all().isEmpty();
+        return outputs.offers(TablesAtHand.QUERY) && !tables(outputs).all().isEmpty();
     }
 
     @Override

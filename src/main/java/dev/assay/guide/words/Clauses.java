@@ -49,14 +49,15 @@ public record Clauses(QuestionReading first, QuestionReading second) {
         return pointsBack || halfARanking;
     }
 
-    /// Whether the second one begins as a question does, or says of whom the same is asked.
+    /// Returns whether the second one begins as a question does, or says of whom the same is asked.
     public boolean beginsAnew() {
         return ASKS.matcher(second.text()).find()
                 || OF_WHOM.matcher(second.text()).find()
                 || second.parts().stream()
                         .findFirst()
                         .filter(part -> isHead(part.slot()))
-                        .filter(part -> LEAD.matcher(second.text().substring(0, part.start())).matches())
+                        .filter(part ->
+                                LEAD.matcher(second.text().substring(0, part.start())).matches())
                         .isPresent();
     }
 

@@ -5,11 +5,9 @@ import static dev.assay.guide.reading.Grammar.group;
 import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.quantity.Bound.Side;
 import dev.assay.guide.quantity.SummaryFigure;
-import dev.assay.guide.reading.Grammar;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.stream.Stream;
@@ -24,15 +22,6 @@ public final class LimitForms {
 
     private LimitForms() {}
 
-    /// The meanings by the names that grammars give them.
-    public static Map<String, Grammar.Meaning> meanings() {
-        return Map.of(
-                "side", LimitForms::side,
-                "limit", LimitForms::limit,
-                "figures", match -> Optional.of(ofFigures(match)),
-                "amount", LimitForms::amount);
-    }
-
     /// The side whose name a group of the form has: "most" for at most.
     public static Optional<Side> side(MatchResult match) {
         return Arrays.stream(Side.values())
@@ -42,12 +31,6 @@ public final class LimitForms {
 
     private static String groupOf(Side side) {
         return side.name().replace("AT_", "").toLowerCase(Locale.ROOT);
-    }
-
-    /// How many there have to be of things.
-    private static Optional<Bound> amount(MatchResult match) {
-        int number = NumberWords.of(match.group("number"));
-        return side(match).map(side -> Bound.of(side, number, ""));
     }
 
     /// One value, or two of a range that are in the same unit.
@@ -69,7 +52,7 @@ public final class LimitForms {
 
     /// A figure itself, a share of it more or less, or some times of it: "twice the median" alone
     /// is twice or more, "half the median" half or less.
-    private static Bound ofFigures(MatchResult match) {
+    public static Optional<Bound> figures(MatchResult match) {
         List<SummaryFigure> figures =
                 Stream.of("figure", "other")
                         .flatMap(name -> group(match, name).stream())
@@ -85,16 +68,17 @@ public final class LimitForms {
         if (share.isEmpty()) {
             Side usual =
                     figures.size() > 1 ? Side.BETWEEN : factor < 1 ? Side.AT_MOST : Side.AT_LEAST;
-            return new Bound(side(match).orElse(usual), factor, factor, "", figures);
+            return Optional.of(new Bound(side(match).orElse(usual), factor, factor, "", figures));
         }
         double less = 1 - share.get();
         double more = 1 + share.get();
         if (group(match, "within").isPresent()) {
-            return new Bound(Side.BETWEEN, less, more, "", figures);
+            return Optional.of(new Bound(Side.BETWEEN, less, more, "", figures));
         }
-        return group(match, "lower").isPresent()
-                ? new Bound(Side.BELOW, less, less, "", figures)
-                : new Bound(Side.ABOVE, more, more, "", figures);
+        return Optional.of(
+                group(match, "lower").isPresent()
+                        ? new Bound(Side.BELOW, less, less, "", figures)
+                        : new Bound(Side.ABOVE, more, more, "", figures));
     }
 
     private static double factor(String word) {

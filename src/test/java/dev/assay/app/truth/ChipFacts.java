@@ -177,8 +177,7 @@ record ChipFacts(
         couplings.forEach((id, readings) -> {
             List<String> ends = List.of(id.split("-"));
             Map<String, Reading> turned =
-                    couplings.getOrDefault(
-                            ends.getLast() + "-" + ends.getFirst(), Map.of());
+                    couplings.getOrDefault(ends.getLast() + "-" + ends.getFirst(), Map.of());
             boolean second = Integer.parseInt(ends.getFirst()) > Integer.parseInt(ends.getLast());
             if (second && turned.equals(readings)) {
                 once.remove(id);

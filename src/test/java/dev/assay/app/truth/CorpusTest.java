@@ -71,7 +71,9 @@ final class CorpusTest {
 
     @TestFactory
     Stream<DynamicNode> everyQuestionIsAnsweredAsItWas() {
-        return Corpus.NAMES.stream().filter(n -> n.matches(System.getProperty("corpus", ".*"))).map(CorpusTest::questions);
+        return Corpus.NAMES.stream()
+                .filter(n -> n.matches(System.getProperty("corpus", ".*")))
+                .map(CorpusTest::questions);
     }
 
     /// The questions by their sources, those about something that was chosen last.

@@ -21,7 +21,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -35,10 +34,6 @@ final class ParameterTest {
     private static final Set<String> IN_THOUSANDTHS = Set.of("anharmonicity");
 
     @TempDir Path home;
-
-    private static boolean ofCouplings(String parameter) {
-        return parameter.startsWith("zx90") || parameter.startsWith("bell");
-    }
 
     /// Stored values at, above and below each limit of a parameter.
     private static List<Double> values(String parameter, Threshold limits) {
@@ -99,9 +94,6 @@ final class ParameterTest {
                 new ChipReader(source, source.info().chip(CHIP).orElseThrow(), Scoring::shipped);
         return reader.readings(ids, new Cancellation());
     }
-
-
-
 
     @Test
     void aZeroIsAFailedFitWhereItIsOneOnTheChipsPage() throws Exception {

@@ -4,7 +4,6 @@ import static dev.assay.extract.ScriptedReader.data;
 import static dev.assay.extract.ScriptedReader.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.guide.OfflineGuide;
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Estimate;
 import dev.assay.extract.Extraction;
@@ -15,6 +14,7 @@ import dev.assay.extract.Mode;
 import dev.assay.extract.ScriptedReader;
 import dev.assay.extract.Shelf;
 import dev.assay.extract.view.StoredPlace;
+import dev.assay.guide.OfflineGuide;
 import dev.assay.llm.ModelRequest;
 import dev.assay.settings.ChosenValues;
 import dev.assay.task.Work;

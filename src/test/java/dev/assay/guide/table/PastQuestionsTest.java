@@ -38,10 +38,9 @@ final class PastQuestionsTest {
                                     List.of("machine"),
                                     "\\d{1,4}",
                                     Alone.WHERE_ASKED,
-                                    Optional.empty())),
-                    List.of(
-                            new NamedColumn(
-                                    "load", List.of("stress"), Better.LOWER, false, "")),
+                                    Optional.empty(),
+                                    List.of())),
+                    List.of(new NamedColumn("load", List.of("stress"), Better.LOWER, false, "")),
                     List.of(
                             new State(List.of("bad"), List.of("\"load\" > 400"), Told.BY_ANY),
                             new State(List.of("good"), List.of("\"load\" < 200"), Told.BY_ALL)),

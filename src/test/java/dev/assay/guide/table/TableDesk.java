@@ -104,10 +104,12 @@ final class TableDesk implements AutoCloseable {
                         earlier.stream().map(RequestFacts.Question::of).toList(),
                         List.of(OpenSource.of("plant", "Plant", Json.object())),
                         tables.stream()
-                                .map(table -> table.told(words.isEmpty() ? "open_file" : table.key()))
+                                .map(table ->
+                                        table.told(words.isEmpty() ? "open_file" : table.key()))
                                 .toList());
         List<InputItem> input = new ArrayList<>();
-        OfflineGuide guide = new OfflineGuide(_ -> List.of(), List.of(new TablePlanner(_ -> words)));
+        OfflineGuide guide =
+                new OfflineGuide(_ -> List.of(), List.of(new TablePlanner(_ -> words)));
         for (int round = 1; round <= ROUNDS; round++) {
             ModelRequest request =
                     new ModelRequest(

@@ -13,6 +13,7 @@ import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.reading.Vocabulary;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,7 +59,7 @@ final class LimitsOfADomainTest {
 
     private static QuantityBound read(String question, Measure measure) {
         QuestionTokens sheet = new QuestionTokens(question);
-        GRAMMAR.read("limits", sheet, LimitForms.meanings());
+        GRAMMAR.read("limits", sheet, Map.of("limit", LimitForms::limit));
         Vocabulary words = CommonWords.vocabulary();
         words.add(CommonSlot.METRIC, measure, measure.title());
         words.read(sheet);

@@ -3,6 +3,7 @@ package dev.assay.guide.table.answer;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.reading.FrameShapes;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
@@ -122,10 +123,10 @@ public final class AnswerKinds {
                             Set.of(TableSlot.CORRELATION, TableSlot.COLUMNS),
                             RelationAnswer::pairs),
                     kind(
-                            ThingAnswer::isJudged,
+                            JudgeAnswer::isAsked,
                             EnumSet.of(Said.NUMBERS, Said.CONDITIONS),
                             Set.of(TableSlot.JUDGE),
-                            ThingAnswer::judged),
+                            JudgeAnswer::answer),
                     kind(
                             ThingAnswer::isVerdict,
                             EnumSet.of(Said.CONDITIONS),
@@ -154,10 +155,7 @@ public final class AnswerKinds {
                     kind(
                             ThingAnswer::isOfThings,
                             EnumSet.of(
-                                    Said.CONDITIONS,
-                                    Said.NUMBERS,
-                                    Said.OTHER_COLUMNS,
-                                    Said.LOOSE),
+                                    Said.CONDITIONS, Said.NUMBERS, Said.OTHER_COLUMNS, Said.LOOSE),
                             Set.of(TableSlot.COMPARE, TableSlot.AGAINST),
                             ThingAnswer::values),
                     kind(
@@ -336,9 +334,9 @@ public final class AnswerKinds {
         return said;
     }
 
-    /// Whether the values of a table of things are as they should be.
+    /// Tells whether the values of a table of things are as they should be.
     public static Optional<Draft> judged(Frame frame, Desk desk) {
-        return ThingAnswer.judged(frame, desk);
+        return JudgeAnswer.answer(frame, desk);
     }
 
     private static Said drawn(ChartKind kind) {

@@ -46,7 +46,7 @@ final class CompareAnswer implements TableAnswer {
                 .map(rows -> write(frame, measures, rows, desk));
     }
 
-    /// Whether a value of each of some things is held against the one it had.
+    /// Returns whether a value of each of some things is held against the one it had.
     private static boolean isOfThings(Frame frame) {
         return frame.table().then().isPresent()
                 && !frame.things().isEmpty()
@@ -77,43 +77,39 @@ final class CompareAnswer implements TableAnswer {
                                 SqlNames.quoted(sides.getLast().name()),
                                 each.getFirst(),
                                 each.getLast());
-        return desk.query(sql)
-                .map(rows -> {
-                    List<List<String>> cells = new ArrayList<>();
-                    for (int row = 0; row < rows.count(); row++) {
-                        double from = rows.number(row, 1);
-                        double to = rows.number(row, 2);
-                        cells.add(
+        return desk.query(sql).map(rows -> writeThings(frame, rows, desk));
+    }
+
+    private static Draft writeThings(Frame frame, ResultRows rows, Desk desk) {
+        String first = frame.compared().getFirst().name();
+        String last = frame.compared().getLast().name();
+        List<List<String>> cells = new ArrayList<>();
+        for (int row = 0; row < rows.count(); row++) {
+            cells.add(
+                    List.of(
+                            rows.shown(row, 0),
+                            rows.shown(row, 1),
+                            rows.shown(row, 2),
+                            change(rows.number(row, 1), rows.number(row, 2))));
+        }
+        Draft draft =
+                Draft.of(
+                                "%s of %s, %s and %s:",
+                                frame.columns().getFirst().heading(),
+                                frame.things().getFirst().words(),
+                                first,
+                                last)
+                        .table(
                                 List.of(
-                                        rows.shown(row, 0),
-                                        rows.shown(row, 1),
-                                        rows.shown(row, 2),
-                                        Double.isFinite(from) && Double.isFinite(to)
-                                                ? QuantityText.percent(from, to)
-                                                : "—"));
-                    }
-                    Draft draft =
-                            Draft.of(
-                                            "%s of %s, %s and %s:",
-                                            value.heading(),
-                                            frame.things().getFirst().words(),
-                                            sides.getFirst().name(),
-                                            sides.getLast().name())
-                                    .table(
-                                            List.of(
-                                                    NameList.capital(
-                                                            frame.table()
-                                                                    .things()
-                                                                    .orElseThrow()
-                                                                    .noun()),
-                                                    NameList.capital(sides.getFirst().name()),
-                                                    NameList.capital(sides.getLast().name()),
-                                                    "Change"),
-                                            cells);
-                    Notes.add(draft, frame, List.of());
-                    desk.showSql(draft);
-                    return draft;
-                });
+                                        NameList.capital(
+                                                frame.table().things().orElseThrow().noun()),
+                                        NameList.capital(first),
+                                        NameList.capital(last),
+                                        "Change"),
+                                cells);
+        Notes.add(draft, frame, List.of());
+        desk.showSql(draft);
+        return draft;
     }
 
     /// The rows and what was asked for; of columns without a figure two that suit them.
@@ -154,7 +150,7 @@ final class CompareAnswer implements TableAnswer {
                 line.add(rows.shown(row, i + 1));
             }
             if (two) {
-                line.add(change(rows, i + 1));
+                line.add(change(rows.number(0, i + 1), rows.number(1, i + 1)));
             }
             cells.add(line);
         }
@@ -177,9 +173,7 @@ final class CompareAnswer implements TableAnswer {
         return draft;
     }
 
-    private static String change(ResultRows rows, int column) {
-        double from = rows.number(0, column);
-        double to = rows.number(1, column);
+    private static String change(double from, double to) {
         return Double.isFinite(from) && Double.isFinite(to) ? QuantityText.percent(from, to) : "—";
     }
 

@@ -6,6 +6,7 @@ import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.reading.FrameShapes;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
@@ -129,7 +130,8 @@ final class CourseAnswer {
         Optional<ResultRows> without = desk.query(missing);
         desk.forget(missing);
         return rows.flatMap(found ->
-                without.flatMap(left -> write(frame, value, found, desk).map(draft -> draft.say(left(left)))));
+                without.flatMap(left ->
+                        write(frame, value, found, desk).map(draft -> draft.say(left(left)))));
     }
 
     private static String left(ResultRows without) {
@@ -175,29 +177,28 @@ final class CourseAnswer {
         if (count > SHOWN) {
             draft.say("The newest %d are listed here.", SHOWN);
         }
-        String title = value.name() + of(frame);
-        boolean drawn =
-                rows.stored()
-                        .map(stored ->
-                                desk.plot(
-                                        PlannedCall.plot(
-                                                        stored.dataKey(),
-                                                        stored.table(),
-                                                        "line",
-                                                        title)
-                                                .with("x", rows.columns().get(0))
-                                                .with("y", rows.columns().get(2))
-                                                .with("group", rows.columns().get(1))))
-                        .orElseGet(() -> {
-                            draft.chart(
-                                    TableFigures.of(
-                                            rows,
-                                            new TableFigures.Wish(title, true, 0, 1, List.of(2)),
-                                            value.name()));
-                            return true;
-                        });
+        boolean drawn = draw(draft, value.name() + of(frame), value, rows, desk);
         Notes.add(draft, frame, List.of());
         desk.showSql(draft);
         return drawn ? Optional.of(draft) : Optional.empty();
+    }
+
+    /// Draws values over time; false while what is stored is to be drawn.
+    private static boolean draw(
+            Draft draft, String title, Column value, ResultRows rows, Desk desk) {
+        if (rows.stored().isEmpty()) {
+            draft.chart(
+                    TableFigures.of(
+                            rows,
+                            new TableFigures.Wish(title, true, 0, 1, List.of(2)),
+                            value.name()));
+            return true;
+        }
+        ResultRows.Stored stored = rows.stored().get();
+        return desk.plot(
+                PlannedCall.plot(stored.dataKey(), stored.table(), "line", title)
+                        .with("x", rows.columns().get(0))
+                        .with("y", rows.columns().get(2))
+                        .with("group", rows.columns().get(1)));
     }
 }

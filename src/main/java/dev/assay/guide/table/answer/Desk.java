@@ -148,8 +148,7 @@ public final class Desk {
     ///
     /// @param names of what it looks at
     /// @param days the first and the last it looks at, or the first alone; empty for all
-    Optional<JsonNode> findings(
-            List<String> names, List<String> detectors, List<String> days) {
+    Optional<JsonNode> findings(List<String> names, List<String> detectors, List<String> days) {
         PlannedCall call =
                 new PlannedCall(
                         AnalyseTool.NAME,
@@ -176,8 +175,7 @@ public final class Desk {
                                 times.stream()
                                         .map(RowCondition::sql)
                                         .collect(Collectors.joining(" AND ")));
-        boolean open = times.stream()
-                        .noneMatch(of -> of.sql().contains(of.column().sql() + " < "));
+        boolean open = times.stream().noneMatch(of -> of.sql().contains(of.column().sql() + " < "));
         return outputs.view(call(sql))
                 .map(ResultRows::of)
                 .map(rows ->
@@ -190,13 +188,13 @@ public final class Desk {
 
     private Optional<JsonNode> findings(String key, String table, String detector) {
         return outputs.view(
-                new PlannedCall(AnalyseTool.NAME, AnalyseTool.asking(
-                                key,
-                                table,
-                                detector.isEmpty() ? List.of() : List.of(detector))));
+                new PlannedCall(
+                        AnalyseTool.NAME,
+                        AnalyseTool.asking(
+                                key, table, detector.isEmpty() ? List.of() : List.of(detector))));
     }
 
-    /// What a tool of the source told; empty while it is asked.
+    /// The words of a tool of the source; empty while it is asked.
     Optional<JsonNode> view(PlannedCall call) {
         return outputs.view(call);
     }

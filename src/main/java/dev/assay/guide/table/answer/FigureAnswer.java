@@ -26,7 +26,9 @@ final class FigureAnswer implements TableAnswer {
     private static Grouped withEnds(Grouped grouped) {
         Measure only = grouped.measures().getFirst();
         Column column = only.column();
-        return grouped.measures().size() == 1 && only.aggregate() == Aggregate.RANGE && column != null
+        return grouped.measures().size() == 1
+                        && only.aggregate() == Aggregate.RANGE
+                        && column != null
                 ? new Grouped(
                         grouped.groups(),
                         List.of(
@@ -92,38 +94,34 @@ final class FigureAnswer implements TableAnswer {
             Measure only = measures.getFirst();
             draft.say(one(only, rows, where, of(only, measures, rows, (long) all)));
         } else {
-            List<String> told = new ArrayList<>();
-            for (int i = 0; i < measures.size(); i++) {
-                told.add(
-                        Wording.bold(Wording.cell(rows, 0, i, measures.get(i)))
-                                + " is "
-                                + measures.get(i).words());
-            }
-            draft.say(
-                    "Of %s%s: %s."
-                            .formatted(
-                                    ThingAnswer.counted(frame, (long) all),
-                                    where,
-                                    NameList.joined(told)));
-            List<List<String>> cells = new ArrayList<>();
-            for (int i = 0; i < measures.size(); i++) {
-                cells.add(
-                        List.of(
-                                measures.get(i).name(),
-                                rows.shown(0, i),
-                                of(measures.get(i), measures, rows, (long) all)));
-            }
-            draft.table(List.of("Figure", "Value", "Computed of"), cells);
+            several(draft, frame, measures, rows, (long) all);
         }
         Notes.add(draft, frame, grouped.assumed());
         desk.showSql(draft);
         return draft;
     }
 
+    private static void several(
+            Draft draft, Frame frame, List<Measure> measures, ResultRows rows, long all) {
+        List<String> told = new ArrayList<>();
+        List<List<String>> cells = new ArrayList<>();
+        for (int i = 0; i < measures.size(); i++) {
+            Measure measure = measures.get(i);
+            told.add(Wording.bold(Wording.cell(rows, 0, i, measure)) + " is " + measure.words());
+            cells.add(List.of(measure.name(), rows.shown(0, i), of(measure, measures, rows, all)));
+        }
+        draft.say(
+                "Of %s%s: %s."
+                        .formatted(
+                                ThingAnswer.counted(frame, all),
+                                Wording.where(frame),
+                                NameList.joined(told)));
+        draft.table(List.of("Figure", "Value", "Computed of"), cells);
+    }
+
     private static String counted(Frame frame, long rows) {
         return frame.conditions().isEmpty()
-                ? "%s has **%s**."
-                        .formatted(Wording.of(frame), ThingAnswer.counted(frame, rows))
+                ? "%s has **%s**.".formatted(Wording.of(frame), ThingAnswer.counted(frame, rows))
                 : "**%s** of %s%s."
                         .formatted(
                                 ThingAnswer.counted(frame, rows),

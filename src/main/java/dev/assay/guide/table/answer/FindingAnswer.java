@@ -9,8 +9,8 @@ import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
-import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.words.TableSlot;
 import dev.assay.vocabulary.Better;
 import dev.assay.vocabulary.TableWords.Findings;
 import dev.assay.vocabulary.TableWords.Things;
@@ -66,12 +66,14 @@ final class FindingAnswer {
                 .flatMap(days ->
                         days.isEmpty()
                                 ? Optional.of(
-                                        Draft.of("**There are no values**%s.", Wording.where(times)))
+                                        Draft.of(
+                                                "**There are no values**%s.", Wording.where(times)))
                                 : desk.findings(names, wanted.detectors(), days)
-                                        .map(told -> ofSource(frame, wanted, told)
-                                                .say(
-                                                        "Looked at: %s.",
-                                                        String.join(" to ", days))));
+                                        .map(told ->
+                                                ofSource(frame, wanted, told)
+                                                        .say(
+                                                                "Looked at: %s.",
+                                                                String.join(" to ", days))));
     }
 
     private static Draft ofSource(Frame frame, Findings wanted, JsonNode told) {

@@ -63,8 +63,8 @@ public final class Notes {
                                                 times.getFirst()));
     }
 
-    /// Tells from which row days are counted back, and which day "yesterday" is; empty while that is
-    /// looked up.
+    /// Tells from which row days are counted back, and which day "yesterday" is; empty while that
+    /// is looked up.
     public static Optional<Draft> addNewest(Draft draft, Frame frame, Desk desk) {
         Optional<Column> time =
                 frame.conditions().stream()
@@ -93,12 +93,14 @@ public final class Notes {
         Anchor anchor = Anchor.of(LocalDate.parse(newest.substring(0, 10)));
         return frame.back().stream()
                 .filter(phrase -> phrase.kind() == TimePhrase.Kind.RELATIVE)
-                .flatMap(phrase -> phrase.span(anchor).stream()
-                        .map(span ->
-                                ": “%s” is %s"
-                                        .formatted(
-                                                phrase.said(),
-                                                span.words().replaceFirst("^(?:on|in) ", ""))))
+                .flatMap(phrase ->
+                        phrase.span(anchor).stream()
+                                .map(span ->
+                                        ": “%s” is %s"
+                                                .formatted(
+                                                        phrase.said(),
+                                                        span.words()
+                                                                .replaceFirst("^(?:on|in) ", ""))))
                 .collect(Collectors.joining());
     }
 
@@ -111,8 +113,7 @@ public final class Notes {
                                         .flatMap(of -> Optional.ofNullable(of.column()).stream()),
                                 frame.conditions().stream().map(of -> of.column())))
                 .filter(column -> column.isNumber() && !column.words().sql().isEmpty())
-                .map(column ->
-                        column.shown() + " is " + column.words().sql().replace('"', '`'))
+                .map(column -> column.shown() + " is " + column.words().sql().replace('"', '`'))
                 .distinct()
                 .forEach(all::add);
         all.addAll(assumed);

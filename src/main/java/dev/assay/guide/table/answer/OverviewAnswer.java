@@ -186,8 +186,7 @@ public final class OverviewAnswer {
                         .collect(Collectors.joining(", "));
         return Draft.of(
                         "**%s** can be asked about, with %s:",
-                        Words.count(tables.size(), "table"),
-                        rows)
+                        Words.count(tables.size(), "table"), rows)
                 .table(List.of("Table", "Rows", "Columns", "Names"), cells);
     }
 

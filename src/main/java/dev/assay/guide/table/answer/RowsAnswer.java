@@ -20,8 +20,9 @@ final class RowsAnswer implements TableAnswer {
     private static final int USUAL = 20;
     private static final int MOST_SHOWN = 50;
 
-    /// So many things are named in a sentence.
+    /// The most things that a sentence names.
     private static final int NAMED = 200;
+
     private static final int MOST_COLUMNS = 12;
 
     @Override
@@ -37,7 +38,8 @@ final class RowsAnswer implements TableAnswer {
 
     /// Things without a value have no place in an order.
     private static Select placed(Frame frame, Select select) {
-        by(frame).filter(_ -> frame.table().entity().isPresent())
+        by(frame)
+                .filter(_ -> frame.table().entity().isPresent())
                 .ifPresent(column -> select.where(column.sql() + " IS NOT NULL"));
         return select;
     }
@@ -61,7 +63,8 @@ final class RowsAnswer implements TableAnswer {
                         select.order("TRY_CAST(" + of.sql() + " AS BIGINT)", false)
                                 .order(of.sql(), false));
         long wanted = limit(frame);
-        boolean ties = by.isPresent() && isEnd(frame) && wanted > 1 && frame.table().entity().isPresent();
+        boolean ties =
+                by.isPresent() && isEnd(frame) && wanted > 1 && frame.table().entity().isPresent();
         if (ties) {
             select.qualify(
                     "rank() OVER (ORDER BY %s%s) <= %d"
@@ -115,15 +118,15 @@ final class RowsAnswer implements TableAnswer {
                 : List.of();
     }
 
-    /// By what rows are ordered; empty for the order in which they are stored, which is nobody's
-    /// where a source keeps them.
+    /// The column by which rows are ordered; empty for the order in which they are stored, which is
+    /// nobody's where a source keeps them.
     private static Optional<Column> by(Frame frame) {
         Optional<OrderWish> order = frame.order();
         boolean byTime =
                 order.filter(wish ->
-                                        wish.end() == End.NEWEST
-                                                || wish.end() == End.OLDEST
-                                                || frame.table().isMeantByName())
+                                wish.end() == End.NEWEST
+                                        || wish.end() == End.OLDEST
+                                        || frame.table().isMeantByName())
                                 .isPresent()
                         || frame.asks(TableSlot.WHEN);
         return order.map(OrderWish::column)
@@ -181,7 +184,8 @@ final class RowsAnswer implements TableAnswer {
         return usual;
     }
 
-    /// Whether an order or a condition is about a column, so that rows need not be told whole.
+    /// Returns whether an order or a condition is about a column, so that rows need not be told
+    /// whole.
     private static boolean tellsMore(Frame frame) {
         Column entity = frame.table().entity().orElseThrow();
         return by(frame).isPresent()
@@ -214,17 +218,10 @@ final class RowsAnswer implements TableAnswer {
     }
 
     private static String sentence(Frame frame, long all, ResultRows rows) {
-        String where = Wording.where(frame);
         if (rows.isEmpty()) {
-            return frame.rows().isPresent() && all > 0
-                    ? "%s has only **%s**.".formatted(Wording.of(frame), Words.count(all, "row"))
-                    : frame.things().isEmpty() || frame.conditions().size() > 1
-                            ? "**No %s of %s**%s."
-                                    .formatted(ThingAnswer.noun(frame), Wording.of(frame), where)
-                            : ThingAnswer.none(frame);
+            return none(frame, all);
         }
-        String total = ThingAnswer.counted(frame, all) + where;
-        Optional<Column> by = by(frame);
+        String total = ThingAnswer.counted(frame, all) + Wording.where(frame);
         if (frame.rows().isPresent()) {
             long first = frame.rows().get().first();
             return "**Rows %s to %s** of %s in %s, in the order in which they are stored."
@@ -234,30 +231,39 @@ final class RowsAnswer implements TableAnswer {
                             total,
                             Wording.of(frame));
         }
-        if (by.isEmpty() && rows.count() == all && frame.table().entity().isPresent()) {
-            return "**%s** of %s%s: %s."
-                    .formatted(
-                            ThingAnswer.counted(frame, all),
-                            Wording.of(frame),
-                            where,
-                            NameList.all(rows.texts(0)));
+        return by(frame)
+                .map(by -> ordered(frame, by, total, rows))
+                .orElseGet(() -> unordered(frame, all, rows));
+    }
+
+    private static String none(Frame frame, long all) {
+        if (frame.rows().isPresent() && all > 0) {
+            return "%s has only **%s**.".formatted(Wording.of(frame), Words.count(all, "row"));
         }
-        if (by.isEmpty()) {
-            boolean last = frame.order().filter(wish -> wish.end() == End.LAST).isPresent();
-            return rows.count() == all
-                    ? "**%s** of %s%s."
-                            .formatted(ThingAnswer.counted(frame, all), Wording.of(frame), where)
-                    : "**%s** of %s%s; the %s listed, in the order in which they are stored."
-                            .formatted(
-                                    ThingAnswer.counted(frame, all),
-                                    Wording.of(frame),
-                                    where,
-                                    (last ? "last" : "first")
-                                            + (rows.count() == 1
-                                                    ? " is"
-                                                    : " " + rows.count() + " are"));
+        return frame.things().isEmpty() || frame.conditions().size() > 1
+                ? "**No %s of %s**%s."
+                        .formatted(ThingAnswer.noun(frame), Wording.of(frame), Wording.where(frame))
+                : ThingAnswer.none(frame);
+    }
+
+    private static String unordered(Frame frame, long all, ResultRows rows) {
+        String found =
+                "**%s** of %s%s"
+                        .formatted(
+                                ThingAnswer.counted(frame, all),
+                                Wording.of(frame),
+                                Wording.where(frame));
+        if (rows.count() == all) {
+            return frame.table().entity().isPresent()
+                    ? "%s: %s.".formatted(found, NameList.all(rows.texts(0)))
+                    : found + ".";
         }
-        return ordered(frame, by.get(), total, rows);
+        boolean last = frame.order().filter(wish -> wish.end() == End.LAST).isPresent();
+        return "%s; the %s %s listed, in the order in which they are stored."
+                .formatted(
+                        found,
+                        last ? "last" : "first",
+                        rows.count() == 1 ? "is" : rows.count() + " are");
     }
 
     private static String ordered(Frame frame, Column by, String total, ResultRows rows) {
@@ -276,43 +282,41 @@ final class RowsAnswer implements TableAnswer {
                 by.isTime()
                         ? descending ? "newest" : "oldest"
                         : descending ? "largest" : "smallest";
-        int column = rows.columns().indexOf(by.name());
         String unit = by.unit().isEmpty() ? "" : " " + Draft.escaped(by.unit());
+        int column = rows.columns().indexOf(by.name());
         String first = Wording.bold(Draft.escaped(rows.shown(0, column)) + unit);
-        if (frame.asks(TableSlot.WHEN)) {
-            int at = frame.table().time().map(of -> rows.columns().indexOf(of.name())).orElse(-1);
-            if (at >= 0 && !by.isTime()) {
-                return "The %s %s of %s is %s, at %s."
-                        .formatted(
-                                end,
-                                by.shown(),
-                                total,
-                                first,
-                                Wording.bold(Draft.escaped(rows.shown(0, at))));
-            }
+        Optional<String> when = by.isTime() ? Optional.empty() : when(frame, rows);
+        if (when.isPresent() || rows.count() == 1) {
+            return "The %s %s of %s is %s, %s."
+                    .formatted(
+                            end, by.shown(), total, first, when.orElseGet(() -> of(frame, rows)));
         }
-        if (frame.table().entity().isPresent()) {
-            String noun = frame.table().things().orElseThrow().noun();
-            return rows.count() == 1
-                    ? "The %s %s of %s is %s, of %s **%s**."
-                            .formatted(end, by.shown(), total, first, noun, rows.shown(0, 0))
-                    : "The **%s** with the %s %s, of %s: %s; it begins with %s."
-                            .formatted(
-                                    ThingAnswer.counted(frame, rows.count()),
-                                    end,
-                                    by.shown(),
-                                    total,
-                                    NameList.all(rows.texts(0)),
-                                    first);
-        }
-        return rows.count() == 1
-                ? "The %s %s of %s is %s, in this row.".formatted(end, by.shown(), total, first)
-                : "The **%s** with the %s %s, of %s: it begins with %s."
-                        .formatted(
-                                ThingAnswer.counted(frame, rows.count()),
-                                end,
-                                by.shown(),
-                                total,
-                                first);
+        boolean named = frame.table().entity().isPresent();
+        return "The **%s** with the %s %s, of %s: %sthe first has %s."
+                .formatted(
+                        ThingAnswer.counted(frame, rows.count()),
+                        end,
+                        by.shown(),
+                        total,
+                        named ? NameList.all(rows.texts(0)) + "; " : "",
+                        first);
+    }
+
+    /// "At 2026-07-01 10:00" of the first row, where that is asked for.
+    private static Optional<String> when(Frame frame, ResultRows rows) {
+        return frame.table()
+                .time()
+                .filter(_ -> frame.asks(TableSlot.WHEN))
+                .map(time -> rows.columns().indexOf(time.name()))
+                .filter(at -> at >= 0)
+                .map(at -> "at " + Wording.bold(Draft.escaped(rows.shown(0, at))));
+    }
+
+    /// "Of qubit 3", or "in this row" where rows have no names.
+    private static String of(Frame frame, ResultRows rows) {
+        return frame.table().entity().isPresent()
+                ? "of %s **%s**"
+                        .formatted(frame.table().things().orElseThrow().noun(), rows.shown(0, 0))
+                : "in this row";
     }
 }

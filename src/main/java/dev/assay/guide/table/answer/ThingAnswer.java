@@ -2,7 +2,6 @@ package dev.assay.guide.table.answer;
 
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
-import dev.assay.guide.answer.Judgement;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
@@ -13,9 +12,6 @@ import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ThingMention;
 import dev.assay.query.Aggregate;
 import dev.assay.vocabulary.Better;
-import dev.assay.vocabulary.TableWords;
-import dev.assay.vocabulary.TableWords.State;
-import dev.assay.vocabulary.TableWords.Told;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -23,16 +19,15 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// What single things have, each by its name: "T1 of qubit 4", "is qubit 50 dead".
+/// The values of single things, each by its name: "T1 of qubit 4", "is qubit 50 dead".
 final class ThingAnswer {
-    private static final int MOST = 50;
+    private static final int MAX_ROWS = 50;
 
     private ThingAnswer() {}
 
-    /// Whether values of named things are wanted.
+    /// Returns whether values of named things are wanted.
     static boolean isOfThings(Frame frame) {
         boolean compared =
                 frame.asks(TableSlot.COMPARE)
@@ -47,7 +42,7 @@ final class ThingAnswer {
                 && frame.order().isEmpty();
     }
 
-    /// Whether values of some are held against a figure of all.
+    /// Returns whether values of some are held against a figure of all.
     private static boolean isBesideAll(Frame frame) {
         return frame.asks(TableSlot.COMPARE)
                 && frame.loose().size() == 1
@@ -55,7 +50,7 @@ final class ThingAnswer {
                 && frame.columns().getFirst().isNumber();
     }
 
-    /// Whether the place of one thing in an order is wanted.
+    /// Returns whether the place of one thing in an order is wanted.
     static boolean isRank(Frame frame) {
         return frame.things().size() == 1
                 && frame.things().getFirst().ids().size() == 1
@@ -73,9 +68,7 @@ final class ThingAnswer {
         String own =
                 "(SELECT %s FROM %s WHERE %s)"
                         .formatted(
-                                by.sql(),
-                                frame.table().sql(),
-                                frame.conditions().getFirst().sql());
+                                by.sql(), frame.table().sql(), frame.conditions().getFirst().sql());
         String sql =
                 new Select(frame.table())
                         .show(own, by.name())
@@ -106,7 +99,7 @@ final class ThingAnswer {
                 });
     }
 
-    /// Whether it is asked if something holds of one thing.
+    /// Returns whether it is asked if something holds of one thing.
     static boolean isVerdict(Frame frame) {
         return frame.asks(TableSlot.YES_OR_NO)
                 && frame.things().size() == 1
@@ -117,7 +110,7 @@ final class ThingAnswer {
                 && frame.order().isEmpty();
     }
 
-    /// Whether things are counted of which something is said: they are named, too.
+    /// Returns whether things are counted of which something is said: they are named, too.
     static boolean isCount(Frame frame) {
         return frame.table().entity().isPresent()
                 && frame.measures().equals(List.of(Measure.ROWS))
@@ -144,14 +137,15 @@ final class ThingAnswer {
         columns(frame).forEach(column -> select.show(column.sql(), column.name()));
         if (isBesideAll(frame)) {
             Measure all = Measure.of(frame.loose().getFirst(), frame.columns().getFirst());
-            select.show("(SELECT %s FROM %s)".formatted(all.sql(), frame.table().sql()), all.name());
+            select.show(
+                    "(SELECT %s FROM %s)".formatted(all.sql(), frame.table().sql()), all.name());
         }
-        select.order("TRY_CAST(" + entity.sql() + " AS BIGINT)", false).page(MOST, 0);
-        return desk.query(select.sql(), MOST).map(rows -> values(frame, rows, desk));
+        select.order("TRY_CAST(" + entity.sql() + " AS BIGINT)", false).page(MAX_ROWS, 0);
+        return desk.query(select.sql(), MAX_ROWS).map(rows -> values(frame, rows, desk));
     }
 
     /// The columns that are named; those by which things are judged where none is.
-    private static List<Column> columns(Frame frame) {
+    static List<Column> columns(Frame frame) {
         List<Column> judged =
                 frame.table().stored().stream()
                         .filter(column -> column.words().better() != Better.NEITHER)
@@ -166,7 +160,12 @@ final class ThingAnswer {
         if (rows.isEmpty()) {
             draft.say(none(frame));
         } else if (rows.count() == 1 && columns.size() == 1 && things.ids().size() == 1) {
-            draft.say(one(columns.getFirst(), rows, things, Wording.value(rows, 0, 1, columns.getFirst())));
+            draft.say(
+                    one(
+                            columns.getFirst(),
+                            rows,
+                            things,
+                            Wording.value(rows, 0, 1, columns.getFirst())));
         } else {
             List<String> lead = new ArrayList<>();
             (frame.asks(TableSlot.COMPARE) ? two(columns, rows) : average(columns, rows))
@@ -178,7 +177,7 @@ final class ThingAnswer {
                     String.join("", lead));
             List<String> names = new ArrayList<>(List.of(rows.columns().getFirst()));
             columns.forEach(column -> names.add(column.heading()));
-            draft.table(heads(frame, names), rows.shown(MOST));
+            draft.table(heads(frame, names), rows.shown(MAX_ROWS));
             missing(frame, things, rows).ifPresent(draft::say);
         }
         if (isBesideAll(frame) && !rows.isEmpty()) {
@@ -198,7 +197,7 @@ final class ThingAnswer {
                 : "The %s of %s is **%s**.".formatted(column.shown(), things.words(), value);
     }
 
-    /// How two values differ.
+    /// The difference of two values.
     private static Optional<String> two(List<Column> columns, ResultRows rows) {
         double first = rows.number(0, 1);
         double second = rows.number(1, 1);
@@ -240,8 +239,7 @@ final class ThingAnswer {
                 .formatted(frame.things().getFirst().words(), frame.table().shown());
     }
 
-    private static Optional<String> missing(
-            Frame frame, ThingMention things, ResultRows rows) {
+    private static Optional<String> missing(Frame frame, ThingMention things, ResultRows rows) {
         Set<String> left = new LinkedHashSet<>(things.ids());
         rows.texts(0).forEach(left::remove);
         return things.kind() == ThingMention.Kind.LISTED && rows.count() < things.ids().size()
@@ -253,106 +251,11 @@ final class ThingAnswer {
                 : Optional.empty();
     }
 
-    /// Returns whether it is asked if values are as they should be.
-    static boolean isJudged(Frame frame) {
-        return frame.asks(TableSlot.JUDGE)
-                && frame.table().entity().isPresent()
-                && frame.measures().isEmpty()
-                && frame.groups().isEmpty()
-                && frame.order().isEmpty();
-    }
-
-    /// The median of each column that has limits, and on which side of them it is.
-    static Optional<Draft> judged(Frame frame, Desk desk) {
-        List<State> states =
-                frame.table().words().map(TableWords::states).orElse(List.of()).stream()
-                        .filter(state -> state.told() != Told.BY_MOST)
-                        .toList();
-        List<Column> columns =
-                columns(frame).stream()
-                        .filter(column -> states.stream().anyMatch(of -> sign(of, column).isPresent()))
-                        .toList();
-        if (columns.isEmpty()) {
-            return Optional.of(
-                    Draft.of(
-                            "**That cannot be judged**: no limits are known of %s.",
-                            NameList.joined(
-                                    frame.columns().stream().map(Column::shown).toList())));
-        }
-        Select medians = new Select(frame.table()).where(frame.conditions());
-        columns.forEach(column -> medians.show("median(" + column.sql() + ")", column.name()));
-        for (Column column : columns) {
-            boolean low = column.words().better() != Better.LOWER;
-            String entity = frame.table().entity().orElseThrow().sql();
-            medians.show((low ? "min(" : "max(") + column.sql() + ")", column.name() + " worst");
-            medians.show(
-                    "%s(%s, %s)".formatted(low ? "arg_min" : "arg_max", entity, column.sql()),
-                    column.name() + " of");
-        }
-        List<String> shown = new ArrayList<>(List.of("*"));
-        for (Column column : columns) {
-            String holds =
-                    states.stream()
-                            .flatMap(state ->
-                                    sign(state, column).stream()
-                                            .map(sign ->
-                                                    "WHEN %s THEN '%s'"
-                                                            .formatted(
-                                                                    sign,
-                                                                    state.said().getFirst())))
-                            .collect(Collectors.joining(" ", "CASE ", " ELSE 'between the limits' END"));
-            shown.add(holds);
-        }
-        return desk.query("SELECT %s\nFROM (%s)".formatted(String.join(", ", shown), medians.sql()))
-                .map(rows -> judged(frame, columns, rows, desk));
-    }
-
-    /// What tells by the values of a column that something holds.
-    private static Optional<String> sign(State state, Column column) {
-        return state.signs().stream().filter(of -> of.contains(column.sql())).findFirst();
-    }
-
-    private static Draft judged(Frame frame, List<Column> columns, ResultRows rows, Desk desk) {
-        List<List<String>> cells = new ArrayList<>();
-        List<String> found = new ArrayList<>();
-        for (int i = 0; i < columns.size(); i++) {
-            String verdict = rows.shown(0, 3 * columns.size() + i);
-            int worst = columns.size() + 2 * i;
-            boolean none = rows.shown(0, i).equals("—");
-            found.add(none ? "" : verdict);
-            cells.add(
-                    List.of(
-                            columns.get(i).name(),
-                            Wording.value(rows, 0, i, columns.get(i)),
-                            none ? "—" : verdict,
-                            Wording.value(rows, 0, worst, columns.get(i)),
-                            rows.shown(0, worst + 1)));
-        }
-        long bad = found.stream().filter("bad"::equals).count();
-        long between = found.stream().filter("between the limits"::equals).count();
-        Draft draft =
-                Draft.of(
-                                "Of **%s** with limits, the median is bad for %s and between good and bad for %s%s.",
-                                Words.count(columns.size(), "column"),
-                                Words.count(bad),
-                                Words.count(between),
-                                Wording.where(frame))
-                        .table(List.of("Column", "Median", "That is", "Worst", "Of"), cells)
-                        .judge(
-                                bad > 0
-                                        ? Judgement.BAD
-                                        : between > 0 ? Judgement.WARNING : Judgement.GOOD);
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
-        return draft;
-    }
-
-    /// Whether what is said holds of one thing, and what it has.
+    /// Tells whether what is said holds of one thing, and what that has.
     static Optional<Draft> verdict(Frame frame, Desk desk) {
         List<RowCondition> claims = new ArrayList<>(frame.conditions());
         Column entity = frame.table().entity().orElseThrow();
-        RowCondition thing =
-                frame.things().getFirst().condition(frame.table(), entity, false);
+        RowCondition thing = frame.things().getFirst().condition(frame.table(), entity, false);
         claims.remove(thing);
         Select select = new Select(frame.table()).where(List.of(thing));
         select.show(
@@ -361,9 +264,13 @@ final class ThingAnswer {
                         + ", false)",
                 "holds");
         Set<Column> columns = new LinkedHashSet<>();
-        claims.stream().map(RowCondition::column).filter(of -> !of.equals(entity)).forEach(columns::add);
+        claims.stream()
+                .map(RowCondition::column)
+                .filter(of -> !of.equals(entity))
+                .forEach(columns::add);
         columns.forEach(column -> select.show(column.sql(), column.name()));
-        numbers(columns)
+        columns.stream()
+                .filter(ThingAnswer::isMeasured)
                 .forEach(column ->
                         select.show(
                                 "(SELECT %s FROM %s)"
@@ -375,8 +282,8 @@ final class ThingAnswer {
                 .map(rows -> verdict(frame, claims, List.copyOf(columns), rows, desk));
     }
 
-    private static List<Column> numbers(Set<Column> columns) {
-        return columns.stream().filter(column -> column.isNumber() && !column.isName()).toList();
+    private static boolean isMeasured(Column column) {
+        return column.isNumber() && !column.isName();
     }
 
     private static Draft verdict(
@@ -385,55 +292,63 @@ final class ThingAnswer {
             List<Column> columns,
             ResultRows rows,
             Desk desk) {
+        String thing = frame.things().getFirst().words();
+        Optional<Column> unknown = unknown(claims, columns, rows);
         Draft draft = new Draft();
         if (rows.isEmpty()) {
             draft.say(none(frame));
-        } else {
-            Optional<Column> unknown =
-                    IntStream.range(0, columns.size())
-                            .filter(i -> rows.shown(0, i + 1).equals("—"))
-                            .mapToObj(columns::get)
-                            .filter(column -> claims.stream()
-                                    .anyMatch(of ->
-                                            of.column().equals(column)
-                                                    && !of.sql().contains("IS NULL")))
-                            .findFirst();
-            if (unknown.isPresent()) {
-                draft.say(
-                        "**That cannot be told**: there is no value of %s for %s.",
-                        unknown.get().shown(), frame.things().getFirst().words());
-                desk.showSql(draft);
-                return draft;
-            }
-            boolean holds = rows.cell(0, 0).asBoolean();
-            List<String> told = new ArrayList<>();
-            int median = columns.size() + 1;
-            for (int i = 0; i < columns.size(); i++) {
-                Column column = columns.get(i);
-                String all = "";
-                if (column.isNumber() && !column.isName()) {
-                    all =
-                            " (the median of all is %s)"
-                                    .formatted(Wording.value(rows, 0, median, column));
-                    median++;
-                }
-                told.add(
-                        "Its %s is **%s**%s."
-                                .formatted(
-                                        column.shown(),
-                                        Wording.value(rows, 0, i + 1, column),
-                                        all));
-            }
-            String claimed = String.join(" and ", claims.stream().map(RowCondition::words).toList());
+        } else if (unknown.isPresent()) {
             draft.say(
-                    holds
-                            ? "**Yes**: of %s it holds that %s. %s"
-                            : "**No**: of %s it does not hold that %s. %s",
-                    frame.things().getFirst().words(), claimed, String.join(" ", told));
+                    "**That cannot be told**: there is no value of %s for %s.",
+                    unknown.get().shown(), thing);
+            desk.showSql(draft);
+            return draft;
+        } else {
+            draft.say(
+                    rows.cell(0, 0).asBoolean()
+                            ? "**Yes**: for %s it is true that %s. %s"
+                            : "**No**: for %s it is not true that %s. %s",
+                    thing,
+                    String.join(" and ", claims.stream().map(RowCondition::words).toList()),
+                    own(columns, rows));
         }
         Notes.add(draft, frame, List.of());
         desk.showSql(draft);
         return draft;
+    }
+
+    /// A column in which a thing has no value, so that nothing can be told of it.
+    private static Optional<Column> unknown(
+            List<RowCondition> claims, List<Column> columns, ResultRows rows) {
+        return IntStream.range(0, rows.isEmpty() ? 0 : columns.size())
+                .filter(i -> rows.shown(0, i + 1).equals("—"))
+                .mapToObj(columns::get)
+                .filter(column ->
+                        claims.stream()
+                                .anyMatch(of ->
+                                        of.column().equals(column)
+                                                && !of.sql().contains("IS NULL")))
+                .findFirst();
+    }
+
+    /// The values of one thing, each beside the median of all.
+    private static String own(List<Column> columns, ResultRows rows) {
+        List<String> told = new ArrayList<>();
+        int median = columns.size() + 1;
+        for (int i = 0; i < columns.size(); i++) {
+            Column column = columns.get(i);
+            String all = "";
+            if (isMeasured(column)) {
+                all =
+                        " (the median of all is %s)"
+                                .formatted(Wording.value(rows, 0, median, column));
+                median++;
+            }
+            told.add(
+                    "Its %s is **%s**%s."
+                            .formatted(column.shown(), Wording.value(rows, 0, i + 1, column), all));
+        }
+        return String.join(" ", told);
     }
 
     /// "Qubits", or "rows" where these have no names.

@@ -7,8 +7,8 @@ import dev.assay.llm.RequestFacts.Holds;
 import dev.assay.result.database.SqlNames;
 import dev.assay.vocabulary.Better;
 import dev.assay.vocabulary.ColumnName;
-import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.NameWords;
+import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.Past;
 import java.util.List;
 import java.util.Locale;
@@ -56,7 +56,7 @@ public record Column(
         return words.sql().isEmpty() ? SqlNames.quoted(sqlName) : "(" + words.sql() + ")";
     }
 
-    /// The same column in another unit.
+    /// The column in another unit.
     ///
     /// @param factor from a value to one in the other unit
     public Column in(String other, String factor) {
@@ -143,7 +143,7 @@ public record Column(
         return isNumber() && (says().isDuration() || isTimeOfSomething());
     }
 
-    /// Whether it is the time of something, in a unit of times.
+    /// Returns whether it is the time of something, in a unit of times.
     private boolean isTimeOfSomething() {
         List<String> own = says().words();
         return own.size() > 1

@@ -19,9 +19,7 @@ public record PastRows(Past past, Optional<String> until) {
     public String end() {
         String sql = until.orElse("");
         int sign = sql.lastIndexOf(quoted(past.time()) + ") <");
-        return sign < 0
-                ? "NULL"
-                : sql.substring(sign).replaceFirst("^[^<]*<=?", "");
+        return sign < 0 ? "NULL" : sql.substring(sign).replaceFirst("^[^<]*<=?", "");
     }
 
     /// A statement about a table, told these rows instead.

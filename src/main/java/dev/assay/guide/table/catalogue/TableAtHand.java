@@ -7,8 +7,8 @@ import dev.assay.llm.RequestFacts.StoredColumn;
 import dev.assay.llm.RequestFacts.StoredTable;
 import dev.assay.result.database.SqlNames;
 import dev.assay.vocabulary.Better;
-import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.NameWords;
+import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.Past;
 import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
@@ -79,12 +79,12 @@ public record TableAtHand(
                 Optional.empty());
     }
 
-    /// Where its values of other times are; empty where nothing of them is kept.
+    /// The place of its values of other times; empty where nothing of them is kept.
     public Optional<Past> past() {
         return words.flatMap(TableWords::past);
     }
 
-    /// The same with its rows as they were.
+    /// The table with its rows as they were.
     ///
     /// @param until which values count, in SQL; empty for all of them, a row each
     public TableAtHand then(Optional<String> until) {
@@ -115,7 +115,7 @@ public record TableAtHand(
         return past().map(of -> SqlNames.quoted(of.table())).orElseGet(this::sql);
     }
 
-    /// Whether it has all columns that stand in an expression, their names in quotes.
+    /// Returns whether it has all columns that stand in an expression, their names in quotes.
     public boolean hasAll(String sql) {
         return columnsOf(sql).size() == QUOTED.matcher(sql).results().count();
     }
@@ -125,36 +125,45 @@ public record TableAtHand(
         return QUOTED.matcher(sql)
                 .results()
                 .flatMap(name ->
-                        columns.stream()
-                                .filter(of -> of.sqlName().equals(name.group(1)))
-                                .limit(1))
+                        columns.stream().filter(of -> of.sqlName().equals(name.group(1))).limit(1))
                 .toList();
     }
 
-    /// Whether a table has all columns that stand in an expression.
+    /// Returns whether a table has all columns that stand in an expression.
     private static boolean hasAll(StoredTable table, String sql) {
         List<String> names = table.columns().stream().map(StoredColumn::sqlName).toList();
         return QUOTED.matcher(sql).results().allMatch(name -> names.contains(name.group(1)));
     }
 
-    /// What its rows are about, each by its name; empty where nobody says.
+    /// The things that its rows are about, each by its name; empty where nobody says.
     public Optional<TableWords.Things> things() {
         return words.flatMap(TableWords::things);
     }
 
-    /// Whether it is meant only where somebody names it.
+    /// Returns whether it is meant only where somebody names it.
     public boolean isMeantByName() {
         return words.filter(of -> !of.rows().isEmpty()).isPresent();
     }
 
-    /// What a row is called, in the singular.
+    /// The name of a row, in the singular.
     public String noun() {
         return words.flatMap(of -> of.rows().stream().findFirst())
                 .or(() -> entity().flatMap(_ -> things()).map(TableWords.Things::noun))
                 .orElse("row");
     }
 
-    /// Whether its rows are called so.
+    /// Returns whether all are tables of a source that has words for them: the first is meant where
+    /// nobody says which.
+    public static boolean areOfOneSource(List<TableAtHand> tables) {
+        return tables.stream()
+                        .flatMap(of -> of.words().stream())
+                        .map(TableWords::table)
+                        .distinct()
+                        .count()
+                == tables.size();
+    }
+
+    /// Returns whether its rows are called so.
     ///
     /// @param stems of the words
     boolean isCalled(List<String> stems) {
@@ -180,7 +189,7 @@ public record TableAtHand(
         return things().flatMap(of -> column(of.column()));
     }
 
-    /// The same, where each thing has one row.
+    /// The column of names, where each thing has one row.
     public Optional<Column> entity() {
         return isMeantByName() ? Optional.empty() : names();
     }
@@ -196,8 +205,7 @@ public record TableAtHand(
 
     /// Returns whether it is known which values of its things are good.
     public boolean isJudged() {
-        return entity().isPresent()
-                && words.filter(of -> !of.states().isEmpty()).isPresent();
+        return entity().isPresent() && words.filter(of -> !of.states().isEmpty()).isPresent();
     }
 
     /// The column of a name.
@@ -289,8 +297,7 @@ public record TableAtHand(
     public Optional<Column> time() {
         return times().stream()
                 .findFirst()
-                .or(() ->
-                        past().flatMap(of -> column(of.time())))
+                .or(() -> past().flatMap(of -> column(of.time())))
                 .or(() -> columns.stream().filter(Column::isYearOfRows).findFirst());
     }
 }

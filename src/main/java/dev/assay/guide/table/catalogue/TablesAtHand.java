@@ -68,7 +68,7 @@ public record TablesAtHand(List<TableAtHand> all, List<TableWords> words) {
         return all.stream().filter(table -> usual.contains(table) || isMeant(table, text)).toList();
     }
 
-    /// Whether the words of a question mean a table that is meant only so.
+    /// Returns whether the words of a question mean a table that is meant only so.
     public boolean isMeant(TableAtHand table, String text) {
         return table.words().filter(called(text)::contains).isPresent();
     }

@@ -101,8 +101,8 @@ public final class TablePlan {
         };
     }
 
-    /// Whether a question that is not understood names something in a table of a source that has
-    /// words of its own.
+    /// Returns whether a question that is not understood names something in a table of a source
+    /// that has words of its own.
     public boolean isAboutThings() {
         return understanding instanceof NotUnderstood not
                 && not.named()

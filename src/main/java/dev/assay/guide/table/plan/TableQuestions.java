@@ -4,7 +4,6 @@ import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.table.answer.AnswerKinds;
-import dev.assay.guide.table.answer.FrameShapes;
 import dev.assay.guide.table.answer.TableAnswer;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
@@ -17,12 +16,12 @@ import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.FrameForms;
 import dev.assay.guide.table.reading.FrameMerge;
 import dev.assay.guide.table.reading.FrameReader;
+import dev.assay.guide.table.reading.FrameShapes;
 import dev.assay.guide.table.words.CapitalWords;
 import dev.assay.guide.table.words.KnownValues;
 import dev.assay.guide.table.words.QuestionSheet;
 import dev.assay.guide.table.words.QuestionSheet.SheetRead;
 import dev.assay.guide.table.words.TableSlot;
-import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -331,29 +330,17 @@ final class TableQuestions {
         if (answer.isEmpty()) {
             return noSuchLevel(first).orElseGet(() -> notUnderstood(first));
         }
-        if (best.size() > 1 && frame.asks(TableSlot.OVERVIEW) && frame.columns().isEmpty()) {
+        List<TableAtHand> meant = best.stream().map(each -> each.frame().table()).toList();
+        boolean ofOneSource = TableAtHand.areOfOneSource(meant);
+        if (meant.size() > 1 && frame.asks(TableSlot.OVERVIEW) && frame.columns().isEmpty()) {
             return new Understanding.Tables(
-                    Optional.of(frame)
-                            .filter(of -> areOfOneSource(best) && of.table().isJudged()));
+                    Optional.of(frame).filter(of -> ofOneSource && of.table().isJudged()));
         }
-        boolean settled = before.filter(old -> old.table().isSame(frame.table())).isPresent()
-                        || areOfOneSource(best);
-        return best.size() > 1 && !settled
-                ? new Understanding.WhichTable(
-                        best.stream().map(candidate -> candidate.frame().table()).toList())
+        boolean settled =
+                ofOneSource || before.filter(old -> old.table().isSame(frame.table())).isPresent();
+        return meant.size() > 1 && !settled
+                ? new Understanding.WhichTable(meant)
                 : new Understood(frame, answer.get());
-    }
-
-    /// Whether all are tables of a source that has words for them: the first is meant where nobody
-    /// says which.
-    private static boolean areOfOneSource(List<Candidate> best) {
-        List<String> names =
-                best.stream()
-                        .flatMap(of -> of.frame().table().words().stream())
-                        .map(TableWords::table)
-                        .distinct()
-                        .toList();
-        return names.size() == best.size();
     }
 
     /// Levels that were looked up and not found, where nothing else is in the way.

@@ -110,7 +110,12 @@ public record Frame(
         Set<TableSlot> own = EnumSet.noneOf(TableSlot.class);
         own.addAll(asks);
         own.removeAll(
-                EnumSet.of(TableSlot.SHOW, TableSlot.GOES_ON, TableSlot.TABLE, TableSlot.WHICH, TableSlot.YES_OR_NO));
+                EnumSet.of(
+                        TableSlot.SHOW,
+                        TableSlot.GOES_ON,
+                        TableSlot.TABLE,
+                        TableSlot.WHICH,
+                        TableSlot.YES_OR_NO));
         return !measures.isEmpty()
                 || rows.isPresent()
                 || !own.isEmpty()

@@ -4,7 +4,6 @@ import dev.assay.guide.quantity.Bound;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
-import dev.assay.guide.table.reading.Frame.Compared;
 import dev.assay.guide.table.reading.Frame.GroupWish;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
@@ -12,11 +11,7 @@ import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
-import dev.assay.guide.time.TimePhrase;
-import dev.assay.guide.time.TimePhrase.Kind;
-import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.query.Aggregate;
-import dev.assay.query.Grain;
 import dev.assay.vocabulary.TableWords.Findings;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -26,20 +21,17 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /// A [Frame] in the making. Methods tell whether there was a use for what they were given.
-final class FrameDraft extends OrderDraft {
+final class FrameDraft extends TimeDraft {
     private static final int MOST_ROWS = 1000;
     private static final int USUAL = 5;
 
     private final Set<String> remarks = new LinkedHashSet<>();
-    private final WhenDraft whens;
-    private final List<TimePhrase> back = new ArrayList<>();
     private Optional<Integer> limit = Optional.empty();
     private Optional<RowRange> rows = Optional.empty();
     private Optional<ChartKind> chart = Optional.empty();
     private boolean entity;
     private boolean several;
     private @Nullable Column rowName;
-    private @Nullable Findings findings;
 
     FrameDraft(TableAtHand table, List<Part> parts) {
         super(
@@ -48,7 +40,6 @@ final class FrameDraft extends OrderDraft {
                         .anyMatch(part ->
                                 part.slot() == TableSlot.COMPARE
                                         || part.slot() == TableSlot.AGAINST));
-        this.whens = new WhenDraft(table);
     }
 
     boolean comparesAll() {
@@ -67,9 +58,7 @@ final class FrameDraft extends OrderDraft {
 
     /// Notes findings of the source, one kind of them.
     boolean findings(Findings of) {
-        boolean first = findings == null;
-        findings = of;
-        return first && ask(TableSlot.FINDING);
+        return finding(of) && ask(TableSlot.FINDING);
     }
 
     /// Whether something was asked before.
@@ -105,28 +94,6 @@ final class FrameDraft extends OrderDraft {
             leaveOver(String.valueOf(number).replaceAll("\\.0$", ""));
         }
         return true;
-    }
-
-    boolean when(TimePhrase wish, boolean not) {
-        // What changed after a day changed between it and the next.
-        boolean edge = findings != null && wish.side() == TimePhrase.Side.AFTER;
-        boolean used = whens.add(edge ? wish.as(TimePhrase.Side.SINCE) : wish, not);
-        whens.remark().ifPresent(this::remark);
-        boolean counted = wish.kind() == Kind.RELATIVE || wish.kind() == Kind.COUNTED;
-        if (used && counted) {
-            back.add(wish);
-        }
-        return used;
-    }
-
-    void when(ColumnMention mention, TimePhrase wish, boolean not) {
-        Column column = pick(mention, of -> of.isTime() || of.isYear());
-        if (column != null) {
-            whens.named(column);
-            if (!when(wish, not)) {
-                leaveOver(WhenCondition.words(wish));
-            }
-        }
     }
 
     /// Whether a limit on a column is one on what is computed for each group: "regions with more
@@ -168,36 +135,6 @@ final class FrameDraft extends OrderDraft {
     }
 
     // Groups, orders and subjects
-
-    boolean group(GroupWish wish) {
-        boolean inADay = wish.grain() != null && wish.grain().isInADay();
-        Optional<Column> time =
-                wish.column() != null
-                        ? Optional.of(wish.column())
-                        : inADay ? whens.timeOfDay() : whens.time();
-        whens.remark().ifPresent(this::remark);
-        if (time.isEmpty()) {
-            return false;
-        }
-        boolean years = !time.get().isTime();
-        if (years && wish.grain() != null && wish.grain() != Grain.YEAR) {
-            return false;
-        }
-        if (time.get().isDate() && inADay) {
-            return false;
-        }
-        return groups.add(new GroupWish(time.get(), years ? null : wish.grain(), true));
-    }
-
-    boolean group(ColumnMention mention, Grain grain) {
-        Column column = pick(mention, Column::isTime);
-        if (column != null && column.isTime()) {
-            whens.named(column);
-        }
-        return column == null
-                || (!(column.isDate() && grain.isInADay())
-                        && groups.add(new GroupWish(column, grain, true)));
-    }
 
     boolean group(ColumnMention mention) {
         Column column = pick(mention, of -> !of.isNumber() || of.isName());
@@ -287,42 +224,12 @@ final class FrameDraft extends OrderDraft {
         }
     }
 
-    /// Whether each value of another time is wanted, and not only the newest.
-    private boolean isOfEachValue() {
-        return table.past().isPresent()
-                && findings == null
-                && (groups.stream().anyMatch(GroupWish::time)
-                        || asks.contains(TableSlot.TREND)
-                        || asks.contains(TableSlot.GROWTH)
-                        || asks.contains(TableSlot.WHEN)
-                        || (whens.isCounted() && !compares));
-    }
-
-    /// The times at which the newest values are wanted, where only those are stored of now.
-    private Optional<List<Compared>> moments() {
-        boolean found = asks.stream().anyMatch(TableSlot::isFinding);
-        return table.past().isEmpty() || found || isOfEachValue() || !whens.isTold()
-                ? Optional.empty()
-                : whens.moments(compares);
-    }
-
-    /// Whether times are named of a table that has only the newest values.
-    private boolean isOfThen() {
-        return table.past().isPresent() && findings == null && whens.isTold();
-    }
-
-    /// The values are those by which things are judged, where no others are named.
-    private void settleValues() {
-        boolean none =
-                measures.isEmpty()
-                        && columns.stream().noneMatch(Column::isNumber)
-                        && !things().isEmpty()
-                        && !asks.contains(TableSlot.WHEN);
-        if (none) {
-            table.judged().ifPresent(column -> {
-                columns.add(column);
-                remark("no column was named, so " + column.shown() + " was taken");
-            });
+    private void settleStatuses() {
+        statuses.remarks().forEach(this::remark);
+        if (compares && compared.isEmpty() && statuses.canBeCompared()) {
+            compared = statuses.compared();
+        } else {
+            statuses.any().ifPresent(conditions::add);
         }
     }
 
@@ -336,31 +243,8 @@ final class FrameDraft extends OrderDraft {
         }
         conditions.addAll(statuses.excluded());
         settleThings();
-        statuses.remarks().forEach(this::remark);
-        List<Compared> sides = compared;
-        if (compares && sides.isEmpty() && statuses.canBeCompared()) {
-            sides = statuses.compared();
-        } else {
-            statuses.any().ifPresent(conditions::add);
-        }
-        TableAtHand then = table;
-        Optional<List<Compared>> moments = moments();
-        if (moments.isPresent()) {
-            sides = moments.get().size() > 1 ? moments.get() : List.of();
-            then = table.then(Optional.of(moments.get().getFirst().condition().sql()));
-        } else if (compares && sides.isEmpty() && whens.canBeCompared()) {
-            sides = whens.compared();
-            whens.unequal().ifPresent(this::remark);
-        } else {
-            whens.conditions().ifPresentOrElse(conditions::addAll, () -> leaveOver(whens.words()));
-        }
-        if (isOfEachValue() || (moments.isEmpty() && isOfThen())) {
-            then = table.then(Optional.empty());
-            settleValues();
-            if (whens.isCounted() && groups.isEmpty() && !asks.contains(TableSlot.WHEN)) {
-                groups.add(new GroupWish(table.time().orElseThrow(), null, true));
-            }
-        }
+        settleStatuses();
+        TableAtHand then = settleTimes();
         tellOfThings(ofThings);
         countRows();
         if (several && order != null && !order.all() && limit.isEmpty()) {
@@ -377,7 +261,7 @@ final class FrameDraft extends OrderDraft {
                 loose,
                 groups,
                 conditions,
-                sides,
+                compared,
                 having,
                 Optional.ofNullable(order),
                 limit,
@@ -388,7 +272,7 @@ final class FrameDraft extends OrderDraft {
                 leftOver,
                 unclear,
                 things(),
-                Optional.ofNullable(findings),
-                back);
+                findings(),
+                back());
     }
 }

@@ -22,7 +22,12 @@ public final class FrameForms {
 
     /// The frame in the form that answers know.
     public static Frame form(Frame frame) {
-        return figures(selected(bars(whenMost(mostFrequent(drawn(side(compared(against(grown(frame))))))))));
+        return figures(
+                selected(
+                        bars(
+                                whenMost(
+                                        mostFrequent(
+                                                drawn(side(compared(against(grown(frame))))))))));
     }
 
     /// Growth is that of stretches of time, which suit the data where nobody names them.
@@ -79,10 +84,11 @@ public final class FrameForms {
                 : frame;
     }
 
-    /// What is computed of the first of an order is computed of these alone: "mean T2 of the five
-    /// best T1 qubits".
+    /// Figures of the first of an order are computed of these alone: "mean T2 of the five best T1
+    /// qubits".
     private static Frame selected(Frame frame) {
-        Optional<Column> by = frame.order().filter(wish -> !wish.all()).map(Frame.OrderWish::column);
+        Optional<Column> by =
+                frame.order().filter(wish -> !wish.all()).map(Frame.OrderWish::column);
         boolean wanted =
                 by.isPresent()
                         && frame.table().entity().isPresent()

@@ -18,7 +18,12 @@ import java.util.Set;
 /// place of the same in the one before, and the rest stays.
 public final class FrameMerge {
     private static final Set<TableSlot> TALK =
-            EnumSet.of(TableSlot.GOES_ON, TableSlot.SHOW, TableSlot.TABLE, TableSlot.WHICH, TableSlot.YES_OR_NO);
+            EnumSet.of(
+                    TableSlot.GOES_ON,
+                    TableSlot.SHOW,
+                    TableSlot.TABLE,
+                    TableSlot.WHICH,
+                    TableSlot.YES_OR_NO);
 
     private FrameMerge() {}
 

@@ -13,9 +13,9 @@ import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.table.words.ThingMention;
 import dev.assay.guide.table.words.ValueMention;
 import dev.assay.query.Aggregate;
+import dev.assay.query.Grain;
 import dev.assay.vocabulary.TableWords.Findings;
 import dev.assay.vocabulary.TableWords.State;
-import dev.assay.query.Grain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -138,12 +138,14 @@ public final class FrameReader extends GroupReader {
             // The median of all and the value of one are two questions.
             return false;
         }
-        RowConditionReader conditions = new RowConditionReader(parts, draft);
-        int after = conditions.after(mention, at, not);
+        int after = new RowConditionReader(parts, draft).after(mention, at, not);
         if (isCompared(mention)) {
             Side side = take(TableSlot.COMPARISON, Side.class).orElseThrow();
             return draft.compared(
-                    mention, side, take(TableSlot.COLUMN, ColumnMention.class).orElseThrow(), not());
+                    mention,
+                    side,
+                    take(TableSlot.COLUMN, ColumnMention.class).orElseThrow(),
+                    not());
         }
         if (mention.is(Column::isNumber) && severalLimited(mention)) {
             return true;
@@ -153,6 +155,11 @@ public final class FrameReader extends GroupReader {
             not = false;
             return true;
         }
+        return unlimited(mention);
+    }
+
+    /// Uses a column of which nothing follows that its values have to be.
+    private boolean unlimited(ColumnMention mention) {
         boolean atAnEnd = pending != null && isEndOfAll(pending.end());
         if (mention.row()
                 && (pending == null || atAnEnd || draft.hasEntity())
@@ -257,7 +264,8 @@ public final class FrameReader extends GroupReader {
             mentions.add((ColumnMention) parts.get(then + 1).value());
             then += 2;
         }
-        boolean counted = draft.counts() || draft.asks(TableSlot.WHICH) || draft.asks(TableSlot.TABLE);
+        boolean counted =
+                draft.counts() || draft.asks(TableSlot.WHICH) || draft.asks(TableSlot.TABLE);
         if (mentions.size() < 2 || !is(then, TableSlot.LIMIT) || !(or || counted) || not) {
             return false;
         }

@@ -56,8 +56,8 @@ final class LimitCondition {
                 : Optional.of(above ? Side.ABOVE : Side.BELOW);
     }
 
-    /// What a typed number is to be multiplied with; empty where the column has another kind of
-    /// unit. Whoever speaks of fractions in percent need not say so.
+    /// The factor of a typed number; empty where the column has another kind of unit. Whoever
+    /// speaks of fractions in percent need not say so.
     private static Optional<Double> factor(Column column, Bound limit) {
         if (column.words().fraction()) {
             boolean percent = Math.max(Math.abs(limit.value()), Math.abs(limit.upper())) > 1;
@@ -70,7 +70,7 @@ final class LimitCondition {
                 : CommonWords.UNITS.factor(limit.unit(), column.unit());
     }
 
-    /// The same without the noise of binary fractions.
+    /// A number without the noise of binary fractions.
     private static double plain(double number) {
         return Math.abs(number) < 1e12 ? Math.round(number * 1e12) / 1e12 : number;
     }
@@ -122,11 +122,7 @@ final class LimitCondition {
     private static String figure(
             TableAtHand table, Column column, SummaryFigure figure, double factor) {
         String all =
-                "(SELECT "
-                        + aggregate(figure).of(column.sql(), "")
-                        + " FROM "
-                        + table.sql()
-                        + ")";
+                "(SELECT " + aggregate(figure).of(column.sql(), "") + " FROM " + table.sql() + ")";
         return factor == 1 ? all : all + " * " + Literals.number(plain(factor));
     }
 

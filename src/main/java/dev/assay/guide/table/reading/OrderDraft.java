@@ -27,8 +27,10 @@ abstract class OrderDraft extends ThingDraft {
 
     boolean order(@Nullable OrderWish wish, ColumnMention mention) {
         Column column = pick(mention, of -> of.isNumber() || of.isTime());
-        Optional<End> end =
-                wish == null || order != null ? Optional.empty() : end(wish.end(), column);
+        if (wish == null || order != null) {
+            return false;
+        }
+        Optional<End> end = end(wish.end(), column);
         end.ifPresent(of -> order = new OrderWish(of, column, wish.all()));
         return end.isPresent();
     }
@@ -83,8 +85,7 @@ abstract class OrderDraft extends ThingDraft {
                                 || wish.end() == End.USUAL
                                 || wish.end() == End.BEST
                                 || wish.end() == End.WORST);
-        Optional<End> end =
-                clear ? end(wish.end(), numbers.getFirst()) : Optional.empty();
+        Optional<End> end = clear ? end(wish.end(), numbers.getFirst()) : Optional.empty();
         if (end.isEmpty()) {
             return wish.end() == End.USUAL
                     ? new OrderWish(End.LOWEST, wish.column(), wish.all())

@@ -48,14 +48,15 @@ abstract class ThingDraft extends ConditionDraft {
     final void settleThings() {
         for (ThingMention mention : things) {
             Column column = table.names().orElseThrow();
-            if (compares && mention.kind() == ThingMention.Kind.LISTED && mention.ids().size() > 1
+            if (compares
+                    && mention.kind() == ThingMention.Kind.LISTED
+                    && mention.ids().size() > 1
                     && !measures.isEmpty()) {
                 compared =
                         mention.each().stream()
                                 .map(one ->
                                         new Compared(
-                                                one.words(),
-                                                one.condition(table, column, false)))
+                                                one.words(), one.condition(table, column, false)))
                                 .toList();
             } else {
                 conditions.add(mention.condition(table, column, false));
@@ -88,7 +89,12 @@ abstract class ThingDraft extends ConditionDraft {
             return conditions.add(not ? negated(held) : held);
         }
         String word = state.said().getFirst();
-        remark("“%s” are those of which %s holds: %s".formatted(word, how(state.told()), String.join(", ", signs).replace('"', '`')));
+        remark(
+                "“%s” means that %s holds: %s"
+                        .formatted(
+                                word,
+                                how(state.told()),
+                                String.join(", ", signs).replace('"', '`')));
         return conditions.add(
                 new RowCondition(
                         entity.get(),
@@ -116,9 +122,7 @@ abstract class ThingDraft extends ConditionDraft {
         }
         Optional<RowCondition> condition =
                 two.isNumber() ? LimitCondition.of(one, side, two) : Optional.empty();
-        return condition
-                .map(of -> conditions.add(not ? negated(of) : of))
-                .orElse(false);
+        return condition.map(of -> conditions.add(not ? negated(of) : of)).orElse(false);
     }
 
     boolean unit(String wanted) {
@@ -131,8 +135,10 @@ abstract class ThingDraft extends ConditionDraft {
         if (unit.isEmpty()) {
             return;
         }
-        boolean any = columns.stream().anyMatch(this::isConvertible)
-                || measures.stream().anyMatch(of -> of.column() != null && isConvertible(of.column()));
+        boolean any =
+                columns.stream().anyMatch(this::isConvertible)
+                        || measures.stream()
+                                .anyMatch(of -> of.column() != null && isConvertible(of.column()));
         if (!any) {
             leaveOver("in " + unit);
             return;

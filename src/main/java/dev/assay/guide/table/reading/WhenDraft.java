@@ -122,13 +122,13 @@ final class WhenDraft {
         return !told.isEmpty();
     }
 
-    /// Whether so many days or hours up to the newest row are wanted.
+    /// Returns whether so many days or hours up to the newest row are wanted.
     boolean isCounted() {
         return told.stream().anyMatch(each -> each.is(Kind.COUNTED));
     }
 
-    /// Until when values count, at each time that is named; empty where one is not the end of
-    /// anything.
+    /// The end of the values that count, at each time that is named; empty where one is not the end
+    /// of anything.
     ///
     /// @param beside whether one alone is held against now
     Optional<List<Compared>> moments(boolean beside) {

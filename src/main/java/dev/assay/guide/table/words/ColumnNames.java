@@ -66,7 +66,7 @@ final class ColumnNames {
                 : named;
     }
 
-    /// Whether people call a column so, which is not its name.
+    /// Returns whether people call a column so, which is not its name.
     boolean isSaid(List<String> stems) {
         return columns.stream().anyMatch(of -> isSaid(of, stems));
     }
@@ -75,7 +75,8 @@ final class ColumnNames {
     private static boolean isSaid(Named of, List<String> stems) {
         String text = String.join(" ", stems);
         return of.said().contains(text)
-                || (text.matches(".*\\ds") && of.said().contains(text.substring(0, text.length() - 1)));
+                || (text.matches(".*\\ds")
+                        && of.said().contains(text.substring(0, text.length() - 1)));
     }
 
     /// A sentence on what a column was taken for, where it has none of the words in its name, or

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// The values of columns of texts that words of a question may mean, as they were looked up.
 public final class KnownValues {
@@ -74,18 +75,28 @@ public final class KnownValues {
             List.of("fatal", "critical", "crit", "alert", "emerg", "emergency", "panic");
 
     /// Whether a word asks for errors, and what is worse may be meant, too.
-    static boolean isError(String text) {
+    private static boolean isError(String text) {
         return List.of("error", "failure", "exception").contains(NameWords.stem(plain(text)));
     }
 
-    /// The levels of a column that are worse than errors.
-    List<String> worse(Column column) {
-        return WORSE.stream()
-                .flatMap(word -> byWords.getOrDefault(word, List.of()).stream())
-                .filter(value -> value.column().equals(column))
-                .map(ColumnValue::value)
-                .distinct()
-                .toList();
+    /// A sentence that rows of worse levels do not count, for those who ask for errors; empty where
+    /// there are none.
+    ///
+    /// @param found what the text means
+    Optional<String> tellWorse(List<ColumnValue> found, String text) {
+        Column column = found.getFirst().column();
+        String worse =
+                WORSE.stream()
+                        .flatMap(word -> byWords.getOrDefault(word, List.of()).stream())
+                        .filter(value -> value.column().equals(column))
+                        .map(value -> "“" + value.value() + "”")
+                        .distinct()
+                        .collect(Collectors.joining(" and "));
+        return worse.isEmpty() || !isError(text)
+                ? Optional.empty()
+                : Optional.of(
+                        "“%s” are rows whose %s is “%s”; %s, which is worse, does not count"
+                                .formatted(text, column.shown(), found.getFirst().value(), worse));
     }
 
     /// The words to look up for one: those that it may be written as, and worse levels.

@@ -32,7 +32,7 @@ final class NumberForms {
     }
 
     static void readLimits(QuestionTokens sheet) {
-        FIGURES.forEach(form -> sheet.take(form, TableSlot.LIMIT, LimitForms.meanings().get("figures")));
+        FIGURES.forEach(form -> sheet.take(form, TableSlot.LIMIT, LimitForms::figures));
         sheet.take(RANGE, TableSlot.LIMIT, LimitForms::limit);
         sheet.take(OR_MORE, TableSlot.LIMIT, LimitForms::limit);
         sheet.take(SIDED, TableSlot.LIMIT, LimitForms::limit);

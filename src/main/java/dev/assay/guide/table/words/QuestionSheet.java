@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// Takes a question apart, as it reads on one table: names of columns and tables, times, limits and
 /// values by their form, the other words by the guide's own. What is left was not understood.
@@ -41,14 +40,11 @@ public final class QuestionSheet {
     private static final Pattern CODE = Pattern.compile("`(?<a>[^`]+)`");
     private static final Pattern ORDER_BY =
             Pattern.compile("\\b(?:order|ordered|in order of)(?: by\\b|(?<=of))");
-    private static final Pattern RATE =
-            Pattern.compile(
-                    "(?i)\\b(?<a>error|failure|warning|[1-5](?:xx|\\d\\d)) (?:rate|ratio)s?\\b");
-    private static final Pattern EVENT =
-            Pattern.compile(
-                    "(?i)\\b(?<side>after|since|before|until) the (?<name>[a-z][a-z-]*(?: [a-z-]+)?) on (?<when>(?:the )?\\d[\\w-]*)");
-    /// What a word means is no average.
-    private static final Pattern MEANING = Pattern.compile("(?<=\\bwhat (?:does|do) .{1,60})\\bmean\\s*$");
+
+    /// The last word of "what does it mean" is no average.
+    private static final Pattern MEANING =
+            Pattern.compile("(?<=\\bwhat (?:does|do) .{1,60})\\bmean\\s*$");
+
     private static final int LONGEST = 5;
 
     /// Words after which a word of the guide's own is a column, if there is one of that name.
@@ -69,40 +65,7 @@ public final class QuestionSheet {
         this.tables = tables;
         this.values = values;
         this.names = new ColumnNames(table);
-        this.sheet =
-                new QuestionTokens(
-                        ThingForms.sidesLast(timed(rates(text, table)))
-                                .replace('?', ' ')
-                                .replace('!', ' '));
-    }
-
-    /// "After the warm-up on the 12th" with the day alone, where the words before it name nothing
-    /// else.
-    private String timed(String text) {
-        return EVENT.matcher(text)
-                .replaceAll(match -> {
-                    List<String> stems =
-                            ColumnNames.stems(new QuestionTokens(match.group("name")).words());
-                    boolean known =
-                            stems.stream()
-                                    .anyMatch(stem ->
-                                            WORDS.knows(stem)
-                                                    || !names.exactly(List.of(stem)).isEmpty());
-                    if (known) {
-                        return Matcher.quoteReplacement(match.group());
-                    }
-                    respelled.add(
-                            "“%s” was %s".formatted(match.group("name"), match.group("when").strip()));
-                    return match.group("side") + " " + match.group("when");
-                });
-    }
-
-    /// A rate of errors is the share of rows that are errors, where no column is a rate.
-    private static String rates(String text, TableAtHand table) {
-        boolean column =
-                table.columns().stream()
-                        .anyMatch(of -> NameWords.stems(of.name()).contains("rate"));
-        return column ? text : RATE.matcher(text).replaceAll("share of ${a}s");
+        this.sheet = new QuestionTokens(PlainQuestion.of(text, table, names, WORDS, respelled));
     }
 
     /// A question as it was read on a table.
@@ -278,29 +241,9 @@ public final class QuestionSheet {
                 List<ColumnValue> found = values.exactlyOrAlike(text(run));
                 if (!found.isEmpty() && areLeft(run)) {
                     put(TableSlot.VALUE, run, new ValueMention(found, text(run)));
-                    tellWorse(found, text(run));
+                    values.tellWorse(found, text(run)).ifPresent(respelled::add);
                 }
             }
-        }
-    }
-
-    /// Who asks for errors may mean what is worse, too.
-    private void tellWorse(List<ColumnValue> found, String text) {
-        if (!KnownValues.isError(text)) {
-            return;
-        }
-        Column column = found.getFirst().column();
-        List<String> worse = values.worse(column);
-        if (!worse.isEmpty()) {
-            respelled.add(
-                    "“%s” are rows whose %s is “%s”; %s, which is worse, does not count"
-                            .formatted(
-                                    text,
-                                    column.shown(),
-                                    found.getFirst().value(),
-                                    worse.stream()
-                                            .map(level -> "“" + level + "”")
-                                            .collect(Collectors.joining(" and "))));
         }
     }
 

@@ -14,7 +14,7 @@ public enum TableSlot implements Slot {
     THINGS,
     /// Something that is said of things: "dead".
     STATE,
-    /// Whether things are as they should be.
+    /// The wish to know if things are as they should be.
     JUDGE,
     /// The unit in which values are wanted.
     UNIT,

@@ -33,26 +33,15 @@ final class ThingForms {
     private static final String TO = "\\s*(?:\\bto\\b|\\bthrough\\b|-|\\.\\.)\\s*";
     private static final String ASKED =
             "\\b(?:of|for|only|just|compare|among|with|versus|vs|against|show|me|difference|and|about|is|except|without)\\s+";
-    private static final String END =
-            "(?![\\w-]|\\.\\d|\\s*(?:%1$s)|\\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))";
     private static final Pattern YES_OR_NO = CommonWords.GRAMMAR.form("yesorno");
     private static final Pattern JUDGE =
             Pattern.compile(
                     "\\b(?:how (?:good|bad|healthy)|ok|okay|healthy|alright|in (?:good shape|order))\\b");
     private static final Pattern IN_UNIT =
             Pattern.compile("\\bin (?<unit>" + CommonWords.UNITS.form() + ")(?![\\w/])");
-    private static final Pattern SIDE_FIRST =
-            Pattern.compile(
-                    "(?i)\\b(better|worse|higher|lower|longer|shorter|larger|smaller) ((?!than\\b)[\\w*]+(?: (?!than\\b)[\\w*]+){0,2}) than ");
     private static final Pattern SIDE = CommonWords.GRAMMAR.form("side");
 
     private ThingForms() {}
-
-    /// "A better price than the median" with the side behind its column, as in "price better than
-    /// the median".
-    static String sidesLast(String text) {
-        return SIDE_FIRST.matcher(text).replaceAll("$2 $1 than ");
-    }
 
     /// Takes names of things.
     static void readNames(QuestionTokens sheet, TableAtHand table) {
@@ -61,43 +50,62 @@ final class ThingForms {
             return;
         }
         Things things = known.get();
-        String nouns = nouns(things);
-        String id = things.form();
-        String end = END.formatted(CommonWords.UNITS.form());
+        String nouns = nouns(things.nouns());
         besides(sheet, things, nouns);
         String one = "(?:(?:" + nouns + ")\\s*)?";
-        String worse = "\\b(?:is|are|was)\\s+(?<it>%1$s%2$s\\s+(?:worse|better) than\\s+%1$s%2$s)(?![\\w-])".formatted(one, id);
+        String worse =
+                "\\b(?:is|are|was)\\s+(?<it>%1$s%2$s\\s+(?:worse|better) than\\s+%1$s%2$s)(?![\\w-])"
+                        .formatted(one, things.form());
         sheet.take(Pattern.compile(worse), TableSlot.THINGS, match -> listed(match, things));
         String first =
                 "\\b(?<it>(?<which>first|last)\\s+(?<number>%s)\\s+(?:%s))\\b"
                         .formatted(CommonWords.GRAMMAR.form("number").pattern(), nouns);
         sheet.take(Pattern.compile(first), TableSlot.THINGS, match -> counted(match, things));
-        String listed = id + "(?:" + JOINT + "(?:(?:" + nouns + ")\\s*)?" + id + "(?![\\w.]))*+(?:'s)?";
-        String range =
-                "(?<low>" + id + ")" + TO + "(?:(?:" + nouns + ")\\s*)?(?<high>" + id + ")";
-        String between = "(?:between|from)\\s+(?<low>" + id + ")\\s*(?:and|to)\\s*(?<high>" + id + ")";
         String named = "(?:\\b(?:" + nouns + ")(?:\\s+|[_-])?(?:numbers?\\s+)?|#)";
-        String alone = things.alone() == Alone.ALWAYS ? "(?<![\\w.-])" : ASKED;
-        for (String before :
-                things.alone() == Alone.NEVER ? List.of(named) : List.of(named, alone)) {
-            if (!id.contains("-")) {
-                for (String form : List.of(range, between)) {
-                    sheet.take(
-                            Pattern.compile("(?<it>" + before + form + ")" + end),
-                            TableSlot.THINGS,
-                            match -> range(match, things));
-                }
-            }
-            String it = before.equals(named) ? "(?<it>" + before + listed + ")" : before + "(?<it>" + listed + ")";
-            sheet.take(Pattern.compile(it + end), TableSlot.THINGS, match -> listed(match, things));
+        readLists(sheet, things, one, named, true);
+        if (things.alone() != Alone.NEVER) {
+            String alone = things.alone() == Alone.ALWAYS ? "(?<![\\w.-])" : ASKED;
+            readLists(sheet, things, one, alone, false);
         }
+    }
+
+    /// Takes ranges and lists of names.
+    ///
+    /// @param one what may stand before each but the first
+    /// @param before what stands before the first
+    /// @param noun whether that is a noun, which is taken, too
+    private static void readLists(
+            QuestionTokens sheet, Things things, String one, String before, boolean noun) {
+        String id = things.form();
+        String end =
+                "(?![\\w-]|\\.\\d|\\s*(?:%s)|\\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))"
+                        .formatted(CommonWords.UNITS.form());
+        if (!id.contains("-")) {
+            String range = "(?<low>" + id + ")" + TO + one + "(?<high>" + id + ")";
+            String between =
+                    "(?:between|from)\\s+(?<low>" + id + ")\\s*(?:and|to)\\s*(?<high>" + id + ")";
+            for (String form : List.of(range, between)) {
+                sheet.take(
+                        Pattern.compile("(?<it>" + before + form + ")" + end),
+                        TableSlot.THINGS,
+                        match -> range(match, things));
+            }
+        }
+        String listed = id + "(?:" + JOINT + one + id + "(?![\\w.]))*+(?:'s)?";
+        String it = noun ? "(?<it>" + before + listed + ")" : before + "(?<it>" + listed + ")";
+        sheet.take(Pattern.compile(it + end), TableSlot.THINGS, match -> listed(match, things));
     }
 
     /// Takes things that belong together with one, and pairs of which one is a part.
     private static void besides(QuestionTokens sheet, Things things, String nouns) {
-        if (things.form().contains("-")) {
-            String of = "\\b(?:" + nouns + ")\\s+(?:of|on|at|with)\\s+(?:qubit\\s*|q)?(?<id>\\d{1,4})(?![\\w-])";
-            sheet.take(Pattern.compile(of), TableSlot.THINGS, match -> one(match, things, Kind.PAIRS_OF));
+        if (!things.parts().isEmpty()) {
+            String of =
+                    "\\b(?:%s)\\s+(?:of|on|at|with)\\s+(?:(?:%s)\\s*)?(?<id>\\d{1,4})(?![\\w-])"
+                            .formatted(nouns, nouns(things.parts()));
+            sheet.take(
+                    Pattern.compile(of),
+                    TableSlot.THINGS,
+                    match -> one(match, things, Kind.PAIRS_OF));
         }
         if (things.pairs().isEmpty()) {
             return;
@@ -107,12 +115,18 @@ final class ThingForms {
                         .map(word -> Pattern.quote(word) + "s?")
                         .collect(Collectors.joining("|"));
         String one = "(?:(?:the )?(?:" + nouns + ")\\s*)?(?<id>" + things.form() + ")";
+        String with =
+                "\\b(?:%s)(?:'s)? (?:and|with|plus|including) (?:its|their|the|all) (?:%s)\\b"
+                        .formatted(one, said);
         sheet.take(
-                Pattern.compile("\\b(?:" + one + ")(?:'s)? (?:and|with|plus|including) (?:its|their|the|all) (?:" + said + ")\\b"),
+                Pattern.compile(with),
                 TableSlot.THINGS,
                 match -> one(match, things, Kind.WITH_BESIDE));
+        String beside =
+                "\\b(?:%1$s)'s (?:%2$s)\\b|\\b(?:the )?(?:%2$s)(?: of| to)? %3$s(?:'s)?(?![\\w-])"
+                        .formatted(one, said, one.replace("<id>", "<other>"));
         sheet.take(
-                Pattern.compile("\\b(?:" + one + ")'s (?:" + said + ")\\b|\\b(?:the )?(?:" + said + ")(?: of| to)? " + one.replace("<id>", "<other>") + "(?:'s)?(?![\\w-])"),
+                Pattern.compile(beside),
                 TableSlot.THINGS,
                 match -> one(match, things, Kind.BESIDE));
     }
@@ -123,8 +137,8 @@ final class ThingForms {
         return Optional.of(new ThingMention(things, kind, List.of(id)));
     }
 
-    private static String nouns(Things things) {
-        return things.nouns().stream()
+    private static String nouns(List<String> singular) {
+        return singular.stream()
                 .map(noun -> Pattern.quote(noun) + "s?")
                 .collect(Collectors.joining("|"));
     }
@@ -194,7 +208,10 @@ final class ThingForms {
         String beside = "\\band (?:of |for |on )?(?:the )?(?<it>%1$s)\\b".formatted(all);
         String before = "\\b(?:of|for|on|many) (?:the )?(?<it>%1$s)(?= and\\b)".formatted(all);
         for (String form : List.of(beside, before)) {
-            sheet.take(Pattern.compile(form), TableSlot.OPERATOR, found -> Optional.of(found.group("it")));
+            sheet.take(
+                    Pattern.compile(form),
+                    TableSlot.OPERATOR,
+                    found -> Optional.of(found.group("it")));
         }
         Vocabulary fillers = new Vocabulary();
         words.fillers().forEach(fillers::filler);

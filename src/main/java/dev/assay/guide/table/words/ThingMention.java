@@ -16,16 +16,16 @@ import java.util.Set;
 ///
 /// @param ids as they are written; both ends of a range
 public record ThingMention(Things things, Kind kind, List<String> ids) {
-    /// Which of them are meant.
+    /// The ways to say which are meant.
     public enum Kind {
         LISTED,
         RANGE,
-        /// So many with the smallest numbers.
+        /// A number of them, with the smallest numbers.
         FIRST,
         LAST,
-        /// Those that belong together with one.
+        /// The things that belong together with one.
         BESIDE,
-        /// The same and the one itself.
+        /// The one itself and the things that belong together with it.
         WITH_BESIDE,
         /// Pairs of which one is a part.
         PAIRS_OF
@@ -35,7 +35,7 @@ public record ThingMention(Things things, Kind kind, List<String> ids) {
         ids = List.copyOf(ids);
     }
 
-    /// Both as one list.
+    /// The names of both as one list.
     public ThingMention and(ThingMention other) {
         Set<String> all = new LinkedHashSet<>(ids);
         all.addAll(other.ids);
@@ -66,7 +66,7 @@ public record ThingMention(Things things, Kind kind, List<String> ids) {
         };
     }
 
-    /// Each as a mention of its own.
+    /// A mention of each name alone.
     public List<ThingMention> each() {
         return ids.stream().map(id -> new ThingMention(things, kind, List.of(id))).toList();
     }

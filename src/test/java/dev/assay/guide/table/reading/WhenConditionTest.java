@@ -18,7 +18,17 @@ final class WhenConditionTest {
 
     private static Optional<RowCondition> read(String name, Holds holds, String text) {
         Column column = new Column(name, name, holds, "", Optional.empty());
-        TableAtHand table = new TableAtHand("k", "t", "t", 9, List.of(column), List.of(), false, java.util.Optional.empty(), java.util.Optional.empty());
+        TableAtHand table =
+                new TableAtHand(
+                        "k",
+                        "t",
+                        "t",
+                        9,
+                        List.of(column),
+                        List.of(),
+                        false,
+                        java.util.Optional.empty(),
+                        java.util.Optional.empty());
         return new WhenCondition(column, table)
                 .of(new TimeReader().all(text).findFirst().orElseThrow().phrase());
     }

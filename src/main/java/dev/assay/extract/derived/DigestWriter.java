@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Writes the digest of a table, a paragraph a thing.
-final class TableWords {
+final class DigestWriter {
     private static final int MOST_PAIRS = 6;
     private static final int MOST_NAMES = 20;
     private static final double TOGETHER = 0.3;
@@ -33,7 +33,7 @@ final class TableWords {
     private final StringBuilder text = new StringBuilder();
     private final List<String> warnings = new ArrayList<>();
 
-    TableWords(TableSeries series) {
+    DigestWriter(TableSeries series) {
         this.series = series;
         this.table = series.info();
         this.roles = series.roles();

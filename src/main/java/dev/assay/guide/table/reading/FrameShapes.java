@@ -1,7 +1,6 @@
-package dev.assay.guide.table.answer;
+package dev.assay.guide.table.reading;
 
 import dev.assay.guide.table.catalogue.Column;
-import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.words.TableSlot;
@@ -14,28 +13,28 @@ import java.util.function.Predicate;
 public final class FrameShapes {
     private FrameShapes() {}
 
-    static Predicate<Frame> asks(TableSlot slot) {
+    public static Predicate<Frame> asks(TableSlot slot) {
         return frame -> frame.asks(slot);
     }
 
-    static Predicate<Frame> chart(ChartKind kind) {
+    public static Predicate<Frame> chart(ChartKind kind) {
         return frame -> frame.chart().filter(kind::equals).isPresent();
     }
 
-    static Predicate<Frame> numbers(int count) {
+    public static Predicate<Frame> numbers(int count) {
         return frame -> frame.columns().stream().filter(Column::isNumber).count() == count;
     }
 
-    static Predicate<Frame> others(int count) {
+    public static Predicate<Frame> others(int count) {
         return frame ->
                 frame.columns().stream().filter(column -> !column.isNumber()).count() == count;
     }
 
-    static boolean isAlone(Frame frame) {
+    public static boolean isAlone(Frame frame) {
         return !frame.asks(TableSlot.MISSING) && !frame.asks(TableSlot.OVERVIEW);
     }
 
-    static boolean isTrend(Frame frame) {
+    public static boolean isTrend(Frame frame) {
         int values = frame.columns().size() + frame.measures().size();
         return values == 1
                 && !frame.measures().contains(Measure.ROWS)
@@ -44,7 +43,7 @@ public final class FrameShapes {
     }
 
     /// One figure for stretches of time that follow each other.
-    static boolean isGrowth(Frame frame) {
+    public static boolean isGrowth(Frame frame) {
         return frame.columns().stream().allMatch(Column::isNumber)
                 && frame.columns().size() + frame.measures().size() <= 1
                 && frame.groups().size() == 1
@@ -53,7 +52,7 @@ public final class FrameShapes {
                         || frame.groups().getFirst().grain().isSequence());
     }
 
-    static boolean isPoints(Frame frame) {
+    public static boolean isPoints(Frame frame) {
         boolean wanted =
                 frame.chart().filter(ChartKind.SCATTER::equals).isPresent()
                         || frame.asks(TableSlot.AGAINST);
@@ -65,7 +64,7 @@ public final class FrameShapes {
         return wanted && numbers(2).test(frame) && frame.columns().size() == 2 && groups;
     }
 
-    static boolean isShare(Frame frame) {
+    public static boolean isShare(Frame frame) {
         boolean sums =
                 frame.measures().stream()
                         .allMatch(measure ->
@@ -81,7 +80,7 @@ public final class FrameShapes {
     }
 
     /// Values over time as they are, without any figure of them.
-    static boolean isSeries(Frame frame) {
+    public static boolean isSeries(Frame frame) {
         return frame.measures().isEmpty()
                 && frame.order().isEmpty()
                 && frame.table().then().isEmpty()
@@ -91,12 +90,12 @@ public final class FrameShapes {
                 && frame.groups().size() <= 2;
     }
 
-    static boolean isPlainTime(Frame.GroupWish wish) {
+    public static boolean isPlainTime(Frame.GroupWish wish) {
         Column column = wish.column();
         return wish.time() && wish.grain() == null && column != null && column.isTime();
     }
 
-    static boolean isBox(Frame frame) {
+    public static boolean isBox(Frame frame) {
         return chart(ChartKind.BOX).test(frame)
                 && numbers(1).test(frame)
                 && frame.groups().size() <= 1;
@@ -122,7 +121,7 @@ public final class FrameShapes {
                 .findFirst();
     }
 
-    static boolean isGrouped(Frame frame) {
+    public static boolean isGrouped(Frame frame) {
         boolean figures =
                 !frame.measures().isEmpty()
                         || frame.columns().stream().anyMatch(Column::isNumber)
@@ -146,7 +145,7 @@ public final class FrameShapes {
                 && frame.groups().size() <= 3;
     }
 
-    static boolean isValues(Frame frame) {
+    public static boolean isValues(Frame frame) {
         boolean different = frame.asks(TableSlot.DIFFERENT) && frame.columns().size() == 1;
         boolean which =
                 frame.columns().isEmpty()
@@ -156,7 +155,7 @@ public final class FrameShapes {
         return different || which;
     }
 
-    static boolean isRows(Frame frame) {
+    public static boolean isRows(Frame frame) {
         boolean ordered = frame.order().isPresent();
         boolean orderIsClear = frame.order().map(wish -> isClear(frame, wish)).orElse(true);
         boolean when = !frame.asks(TableSlot.WHEN) || (ordered && frame.table().time().isPresent());
@@ -176,7 +175,7 @@ public final class FrameShapes {
                 && frame.groups().isEmpty();
     }
 
-    static boolean isClear(Frame frame, OrderWish wish) {
+    public static boolean isClear(Frame frame, OrderWish wish) {
         return switch (wish.end()) {
             case FIRST, LAST -> true;
             case NEWEST, OLDEST -> wish.column() != null || frame.table().time().isPresent();
@@ -185,13 +184,13 @@ public final class FrameShapes {
     }
 
     /// One column of numbers that name things, which are listed and not averaged.
-    static boolean isOneName(Frame frame) {
+    public static boolean isOneName(Frame frame) {
         return frame.columns().size() == 1
                 && frame.columns().getFirst().isName()
                 && !frame.columns().getFirst().isYear();
     }
 
-    static boolean isFigures(Frame frame) {
+    public static boolean isFigures(Frame frame) {
         boolean single = frame.columns().size() == 1 && frame.columns().getFirst().isTime();
         boolean numbers =
                 !frame.columns().isEmpty() && frame.columns().stream().allMatch(Column::isNumber);

@@ -120,7 +120,7 @@ final class CompareAnswer implements TableAnswer {
                 boolean amount = column.isAmount();
                 boolean robust = frame.table().then().isPresent();
                 Aggregate usual = robust ? Aggregate.MEDIAN : Aggregate.MEAN;
-                Aggregate other = robust ? Aggregate.MEAN : Aggregate.MEDIAN;
+                Aggregate other = robust ? Aggregate.MEAN : Aggregate.SUM;
                 measures.add(Measure.of(amount ? Aggregate.SUM : usual, column));
                 measures.add(Measure.of(amount ? Aggregate.MEAN : other, column));
             }

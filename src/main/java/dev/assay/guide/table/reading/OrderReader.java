@@ -59,7 +59,14 @@ abstract class OrderReader extends PartCursor {
         if (at > 1 && MANY.contains(parts.get(at - 2).text().toLowerCase(Locale.ROOT))) {
             draft.addUp();
         }
-        return draft.order(wish, mention);
+        boolean ordered = draft.order(wish, mention);
+        if (!ordered && wish != null) {
+            // Nobody knows which end is the better one.
+            parts.stream()
+                    .filter(part -> part.slot() == TableSlot.END && wish.end().equals(part.value()))
+                    .forEach(draft::leaveOver);
+        }
+        return ordered;
     }
 
     /// What was computed last is what an order without more words is about.

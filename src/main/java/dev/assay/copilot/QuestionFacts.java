@@ -36,7 +36,9 @@ final class QuestionFacts {
                                 question(turn.question(), source(earlier, turn.started().about())))
                         .toList(),
                 withNames(told.sources(), toolNames),
-                KnownResults.newest(stored).stream().map(QuestionFacts::stored).toList());
+                KnownResults.newest(stored).stream()
+                        .map(result -> stored(result, told.sources()))
+                        .toList());
     }
 
     private static List<OpenSource> withNames(
@@ -50,12 +52,18 @@ final class QuestionFacts {
         return named;
     }
 
-    private static StoredKey stored(StoredResult result) {
+    /// A result with the sources that were asked with its arguments: what they have themselves.
+    private static StoredKey stored(StoredResult result, List<OpenSource> sources) {
         return new StoredKey(
                 result.key(),
                 result.origin().name(),
                 KnownResults.content(result),
-                StoredTableFacts.of(result));
+                StoredTableFacts.of(result),
+                sources.stream()
+                        .filter(source ->
+                                source.usualArguments().equals(result.origin().arguments()))
+                        .map(OpenSource::id)
+                        .toList());
     }
 
     /// What a question is about. One that does not say it goes on with the source that was asked

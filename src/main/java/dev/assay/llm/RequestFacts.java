@@ -83,9 +83,21 @@ public record RequestFacts(
     /// @param tool that it came from
     /// @param content in few words: "rides 64 rows"
     /// @param tables that can be asked in SQL; none of a text
-    public record StoredKey(String key, String tool, String content, List<StoredTable> tables) {
+    /// @param sources the ids of those whose own it may be; none where it came out of anything else
+    public record StoredKey(
+            String key,
+            String tool,
+            String content,
+            List<StoredTable> tables,
+            List<String> sources) {
         public StoredKey {
             tables = List.copyOf(tables);
+            sources = List.copyOf(sources);
+        }
+
+        /// A result of no source's own.
+        public StoredKey(String key, String tool, String content, List<StoredTable> tables) {
+            this(key, tool, content, tables, List.of());
         }
     }
 

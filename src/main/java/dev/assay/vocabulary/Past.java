@@ -23,4 +23,9 @@ public record Past(
     public Past {
         said = List.copyOf(said);
     }
+
+    /// The same in a table of another name.
+    public Past in(String other) {
+        return new Past(other, thing, name, value, time, valid, said);
+    }
 }

@@ -1,6 +1,7 @@
 package dev.assay.app.workbench;
 
 import dev.assay.guide.Planner;
+import dev.assay.guide.table.TablePlanner;
 import dev.assay.source.Domain;
 import dev.assay.source.Opening;
 import dev.assay.source.Source;
@@ -11,6 +12,7 @@ import dev.assay.vocabulary.TableWords;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -218,7 +220,12 @@ public final class AvailableSources implements AutoCloseable {
 
     /// The plans of an open source for questions; none of a closed one.
     List<Planner> plans(String named) {
-        return openSource(named).map(Source::plans).orElse(List.of());
+        List<Planner> plans = new ArrayList<>();
+        openSource(named).ifPresent(source -> {
+            plans.addAll(source.plans());
+            plans.add(TablePlanner.ofSource(named, source.words()));
+        });
+        return plans;
     }
 
     /// The words in which people speak of the tables of an open source; none of a closed one.

@@ -2,6 +2,7 @@ package dev.assay.guide.table.answer;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Words;
+import dev.assay.guide.answer.BarFigures;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.Judgement;
 import dev.assay.guide.answer.NameList;
@@ -16,6 +17,7 @@ import dev.assay.vocabulary.TableWords.Findings;
 import dev.assay.vocabulary.TableWords.Things;
 import dev.assay.vocabulary.TableWords.Towards;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -23,6 +25,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The findings of detectors in a table, or in some of its rows: "outliers in price", "what is
 /// odd".
@@ -30,6 +33,8 @@ final class FindingAnswer {
     private static final int MAX_FINDINGS = 8;
     private static final String ENTITY = "entity";
     private static final String CHANGE = "change";
+    private static final String SUBJECT = "subject";
+    private static final int MAX_CHARTS = 3;
     private static final Map<String, String> HEADS =
             Map.of("subject", "Column", "from", "Since", "before", "Before", "after", "After");
 
@@ -94,15 +99,7 @@ final class FindingAnswer {
                             .then(draft);
         }
         if (!singles.isEmpty()) {
-            List<String> fields =
-                    List.of(ENTITY, "subject", "from", "before", "after").stream()
-                            .filter(name -> singles.stream().anyMatch(each -> each.has(name)))
-                            .toList();
-            String noun = frame.table().things().map(Things::noun).orElse("thing");
-            List<String> heads = new ArrayList<>(List.of(NameList.capital(noun)));
-            fields.stream().skip(1).map(HEADS::get).forEach(heads::add);
-            heads.add("Change");
-            draft.table(heads, singles.stream().map(each -> cells(each, fields)).toList());
+            tell(singles, frame, draft);
         }
         draft.say(refused(told.path("not_applicable")));
         if (singles.stream().anyMatch(each -> isTowards(Towards.WORSE, each, frame.table()))) {
@@ -110,6 +107,41 @@ final class FindingAnswer {
         }
         Notes.add(draft, frame, List.of());
         return draft;
+    }
+
+    /// A row for each of several findings, and bars of their changes for each column.
+    private static void tell(List<JsonNode> singles, Frame frame, Draft draft) {
+        List<String> fields =
+                Stream.of(ENTITY, SUBJECT, "from", "before", "after")
+                        .filter(name -> singles.stream().anyMatch(each -> each.has(name)))
+                        .toList();
+        String noun =
+                NameList.capital(frame.table().things().map(Things::noun).orElse("thing"));
+        List<String> heads = new ArrayList<>(List.of(noun));
+        fields.stream().skip(1).map(HEADS::get).forEach(heads::add);
+        heads.add("Change");
+        draft.table(heads, singles.stream().map(each -> cells(each, fields)).toList());
+        Map<String, List<JsonNode>> bySubject =
+                singles.stream()
+                        .filter(each -> each.path(CHANGE).isNumber())
+                        .collect(
+                                Collectors.groupingBy(
+                                        each -> each.path(SUBJECT).asText(),
+                                        LinkedHashMap::new,
+                                        Collectors.toList()));
+        bySubject.entrySet().stream()
+                .limit(MAX_CHARTS)
+                .forEach(each ->
+                        draft.chart(
+                                BarFigures.shares(
+                                        each.getKey() + ": change of each",
+                                        noun,
+                                        each.getValue().stream()
+                                                .map(one -> one.path(ENTITY).asText())
+                                                .toList(),
+                                        each.getValue().stream()
+                                                .map(one -> one.path(CHANGE).asDouble())
+                                                .toList())));
     }
 
     private static List<String> cells(JsonNode finding, List<String> fields) {
@@ -129,7 +161,7 @@ final class FindingAnswer {
     private static boolean isTowards(Towards towards, JsonNode finding, TableAtHand table) {
         boolean up = finding.path(CHANGE).asDouble() > 0;
         boolean lower =
-                table.column(finding.path("subject").asText())
+                table.column(finding.path(SUBJECT).asText())
                         .filter(column -> column.words().better() == Better.LOWER)
                         .isPresent();
         return switch (towards) {
@@ -169,7 +201,7 @@ final class FindingAnswer {
                 told.path("findings")
                         .valueStream()
                         .filter(each ->
-                                names.isEmpty() || names.contains(each.path("subject").asText()))
+                                names.isEmpty() || names.contains(each.path(SUBJECT).asText()))
                         .toList();
         String of =
                 (names.isEmpty()

@@ -25,6 +25,7 @@ import java.util.regex.Pattern;
 /// @param remarks what there is to remark on it, a sentence each
 /// @param derived whether it came out of a question about other tables
 /// @param then its rows as they were; empty for those that are stored
+/// @param pastName under which SQL knows the table of its past; empty where that is not stored yet
 public record TableAtHand(
         String dataKey,
         String name,
@@ -34,7 +35,8 @@ public record TableAtHand(
         List<String> remarks,
         boolean derived,
         Optional<TableWords> words,
-        Optional<PastRows> then) {
+        Optional<PastRows> then,
+        Optional<String> pastName) {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
     private static final long TOLD_LOOKED_AT = 200_000;
     private static final List<String> TOLD =
@@ -46,7 +48,11 @@ public record TableAtHand(
     }
 
     static TableAtHand of(
-            String dataKey, StoredTable table, boolean derived, Optional<TableWords> words) {
+            String dataKey,
+            StoredTable table,
+            boolean derived,
+            Optional<TableWords> words,
+            Optional<String> pastName) {
         List<NamedColumn> known = words.map(TableWords::columns).orElse(List.of());
         List<Column> columns = new ArrayList<>();
         for (StoredColumn column : table.columns()) {
@@ -76,12 +82,13 @@ public record TableAtHand(
                 table.remarks(),
                 derived,
                 words,
-                Optional.empty());
+                Optional.empty(),
+                pastName);
     }
 
     /// The place of its values of other times; empty where nothing of them is kept.
     public Optional<Past> past() {
-        return words.flatMap(TableWords::past);
+        return words.flatMap(TableWords::past).map(of -> pastName.map(of::in).orElse(of));
     }
 
     /// The table with its rows as they were.
@@ -97,7 +104,8 @@ public record TableAtHand(
                 remarks,
                 derived,
                 words,
-                past().map(of -> new PastRows(of, until)));
+                past().map(of -> new PastRows(of, until)),
+                pastName);
     }
 
     /// Returns whether it is the same one, whichever of its rows are told.

@@ -32,18 +32,31 @@ public record TablesAtHand(List<TableAtHand> all, List<TableWords> words) {
         for (StoredKey result : stored) {
             for (StoredTable table : result.tables()) {
                 if (!table.columns().isEmpty()) {
+                    Optional<TableWords> own =
+                            words.stream()
+                                    .filter(of -> of.table().equals(result.tool()))
+                                    .findFirst();
                     tables.add(
                             TableAtHand.of(
                                     result.key(),
                                     table,
                                     result.tool().equals(QUERY),
-                                    words.stream()
-                                            .filter(of -> of.table().equals(result.tool()))
-                                            .findFirst()));
+                                    own,
+                                    own.flatMap(TableWords::past)
+                                            .flatMap(past -> sqlName(past.table(), stored))));
                 }
             }
         }
         return new TablesAtHand(tables, words);
+    }
+
+    /// The name in SQL of what a source has under a name; empty where that is not stored.
+    private static Optional<String> sqlName(String tool, List<StoredKey> stored) {
+        return stored.stream()
+                .filter(result -> result.tool().equals(tool))
+                .flatMap(result -> result.tables().stream())
+                .map(StoredTable::sqlName)
+                .findFirst();
     }
 
     /// The tables that are meant where nobody names one: those that did not come out of a question;

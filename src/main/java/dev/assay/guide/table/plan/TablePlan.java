@@ -20,8 +20,10 @@ import dev.assay.guide.table.plan.Understanding.Understood;
 import dev.assay.guide.table.plan.Understanding.Waiting;
 import dev.assay.guide.table.plan.Understanding.WhichTable;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.llm.RequestFacts.Question;
+import dev.assay.vocabulary.Past;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -144,7 +146,22 @@ public final class TablePlan {
         };
     }
 
-    private static Optional<Draft> told(TableAnswer answer, Frame frame, Desk desk) {
+    /// Returns whether values of other times are stored where they are told, or cannot be had.
+    private boolean hasPast(Frame frame) {
+        boolean told =
+                frame.table().then().isPresent()
+                        || (frame.findings().isPresent()
+                                && frame.conditions().stream().anyMatch(RowCondition::time));
+        Optional<Past> past = frame.table().past().filter(_ -> told);
+        return past.isEmpty()
+                || frame.table().pastName().isPresent()
+                || AbsentTables.areTried(List.of(past.get().table()), outputs);
+    }
+
+    private Optional<Draft> told(TableAnswer answer, Frame frame, Desk desk) {
+        if (!hasPast(frame)) {
+            return Optional.empty();
+        }
         return answer.answer(frame, desk)
                 .flatMap(draft -> Notes.addTime(draft, frame.table(), desk))
                 .flatMap(draft -> Notes.addNewest(draft, frame, desk))

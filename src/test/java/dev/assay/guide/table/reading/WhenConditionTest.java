@@ -28,7 +28,8 @@ final class WhenConditionTest {
                         List.of(),
                         false,
                         java.util.Optional.empty(),
-                        java.util.Optional.empty());
+                        java.util.Optional.empty(),
+                        Optional.empty());
         return new WhenCondition(column, table)
                 .of(new TimeReader().all(text).findFirst().orElseThrow().phrase());
     }

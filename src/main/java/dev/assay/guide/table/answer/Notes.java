@@ -2,15 +2,26 @@ package dev.assay.guide.table.answer;
 
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.sql.Select;
+import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.time.TimeStretch.Anchor;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What was taken for granted, and what there is to remark on the table: told under an answer.
 public final class Notes {
     private static final int MAX_REMARKS = 3;
+
+    private static final Pattern DAY = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
 
     private Notes() {}
 
@@ -32,6 +43,51 @@ public final class Notes {
                             : "");
         }
         return draft;
+    }
+
+    /// Tells from which row days are counted back, and which day "yesterday" is; empty while that
+    /// is looked up.
+    public static Optional<Draft> addNewest(Draft draft, Frame frame, Desk desk) {
+        Optional<Column> time =
+                Stream.concat(
+                                frame.conditions().stream(),
+                                frame.compared().stream().map(Frame.Compared::condition))
+                        .filter(RowCondition::time)
+                        .map(RowCondition::column)
+                        .filter(Column::isTime)
+                        .findFirst();
+        if (frame.back().isEmpty() || time.isEmpty()) {
+            return Optional.of(draft);
+        }
+        String sql =
+                new Select(frame.table()).show("max(" + time.get().sql() + ")", "newest").sql();
+        return desk.query(sql)
+                .map(rows -> {
+                    String newest = rows.shown(0, 0);
+                    return !DAY.matcher(newest).lookingAt()
+                            ? draft
+                            : draft.say(
+                                    "The newest %s is %s%s.",
+                                    time.get().shown(), newest, days(frame, newest));
+                });
+    }
+
+    private static String days(Frame frame, String newest) {
+        Anchor anchor = Anchor.of(LocalDate.parse(newest.substring(0, 10)));
+        return frame.back().stream()
+                .filter(phrase -> phrase.kind() == TimePhrase.Kind.RELATIVE)
+                .flatMap(phrase ->
+                        phrase.span(anchor).stream()
+                                .map(span ->
+                                        "“%s” is %s"
+                                                .formatted(
+                                                        phrase.said(),
+                                                        span.words()
+                                                                .replaceFirst("^(?:on|in) ", ""))))
+                .collect(
+                        Collectors.collectingAndThen(
+                                Collectors.joining(", "),
+                                told -> told.isEmpty() ? "" : ": " + told));
     }
 
     static void add(Draft draft, Frame frame, List<String> assumed) {

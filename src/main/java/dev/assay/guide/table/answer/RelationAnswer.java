@@ -236,7 +236,8 @@ final class RelationAnswer {
                 List.of(),
                 frame.remarks(),
                 List.of(),
-                List.of());
+                List.of(),
+                frame.back());
     }
 
     private static String line(Frame frame, ResultRows fit) {

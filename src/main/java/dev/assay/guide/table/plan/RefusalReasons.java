@@ -23,6 +23,8 @@ final class RefusalReasons {
             Pattern.compile(
                     "\\b(?:up or down|down or up|(?:go|goes|went|gone|going) (?:up|down))\\b");
 
+    private static final Pattern WHY = Pattern.compile("\\b(?:why|how come)\\b");
+
     private RefusalReasons() {}
 
     /// A reason in a sentence; empty where there is none to give.
@@ -31,6 +33,9 @@ final class RefusalReasons {
         if (noTime.isPresent()) {
             return "%s holds %s, no dates or times, so nothing in it is before, after or on a day."
                     .formatted(noTime.get().shown(), noTime.get().isText() ? "text" : "numbers");
+        }
+        if (reading.unknown().stream().anyMatch(words -> WHY.matcher(words).find())) {
+            return "why something is so no rule can tell. Ask what changed, what is odd, or for the values themselves.";
         }
         if (!reading.unknown().isEmpty() && UP_OR_DOWN.matcher(reading.text()).find()) {
             return "whether something went up or down I do not say in a word. “compare” sets two"

@@ -7,6 +7,7 @@ import dev.assay.guide.table.answer.ColumnAnswer;
 import dev.assay.guide.table.answer.Desk;
 import dev.assay.guide.table.answer.Notes;
 import dev.assay.guide.table.answer.OverviewAnswer;
+import dev.assay.guide.table.answer.TableAnswer;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
@@ -17,6 +18,7 @@ import dev.assay.guide.table.plan.Understanding.Unclear;
 import dev.assay.guide.table.plan.Understanding.Understood;
 import dev.assay.guide.table.plan.Understanding.Waiting;
 import dev.assay.guide.table.plan.Understanding.WhichTable;
+import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.llm.RequestFacts.Question;
 import java.util.ArrayList;
@@ -105,8 +107,7 @@ public final class TablePlan {
             case Understanding.Help _ -> help();
             case Tables _ -> Optional.of(OverviewAnswer.tables(tables.all()));
             case Understood(var frame, var answer) ->
-                    answer.answer(frame, new Desk(outputs, frame.table()))
-                            .map(draft -> Notes.addRemarks(draft, frame.table()));
+                    told(answer, frame, new Desk(outputs, frame.table()));
             case NoSuchLevel(var table, var levels, var words) ->
                     ColumnAnswer.noSuchLevel(table, levels, words, new Desk(outputs, table));
             case Understanding.LargestText(var table, var column) ->
@@ -134,10 +135,16 @@ public final class TablePlan {
         };
     }
 
+    private static Optional<Draft> told(TableAnswer answer, Frame frame, Desk desk) {
+        return answer.answer(frame, desk)
+                .flatMap(draft -> Notes.addNewest(draft, frame, desk))
+                .map(draft -> Notes.addRemarks(draft, frame.table()));
+    }
+
     private static Draft refusal(NotUnderstood not, String examples) {
         return not.why().isEmpty()
                 ? GeneralAnswers.notUnderstood(not.words(), not.unused(), List.of(), examples)
-                : Draft.of("**I cannot answer that**: %s", not.why())
+                : Draft.refusal("**I cannot answer that**: %s", not.why())
                         .say("Nothing was computed. These work here:")
                         .say(examples);
     }

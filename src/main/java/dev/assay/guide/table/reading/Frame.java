@@ -9,6 +9,7 @@ import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.table.words.TableSlot.End;
+import dev.assay.guide.time.TimePhrase;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
 import java.util.EnumSet;
@@ -29,6 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// @param remarks what was taken for granted, in sentences
 /// @param leftOver words that are known and have no use here
 /// @param unclear words that may name several columns
+/// @param back the times that are counted back from the newest row
 public record Frame(
         TableAtHand table,
         Set<TableSlot> asks,
@@ -45,7 +47,8 @@ public record Frame(
         List<Column> columns,
         List<String> remarks,
         List<String> leftOver,
-        List<ColumnMention> unclear) {
+        List<ColumnMention> unclear,
+        List<TimePhrase> back) {
     public Frame {
         asks = Set.copyOf(asks);
         measures = List.copyOf(measures);
@@ -58,6 +61,7 @@ public record Frame(
         remarks = List.copyOf(remarks);
         leftOver = List.copyOf(leftOver);
         unclear = List.copyOf(unclear);
+        back = List.copyOf(back);
     }
 
     /// By what rows are put together.
@@ -86,6 +90,11 @@ public record Frame(
     /// The findings that are asked for; empty where none are.
     public Optional<TableSlot> finding() {
         return asks.stream().filter(TableSlot::isFinding).findFirst();
+    }
+
+    /// Returns whether it has times of its own.
+    boolean saysWhen() {
+        return conditions.stream().anyMatch(RowCondition::time) || !compared.isEmpty();
     }
 
     /// Whether every word has a use.

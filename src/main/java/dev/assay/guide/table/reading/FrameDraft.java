@@ -14,6 +14,7 @@ import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.time.TimePhrase;
+import dev.assay.guide.time.TimePhrase.Kind;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ final class FrameDraft extends ConditionDraft {
 
     private final Set<String> remarks = new LinkedHashSet<>();
     private final WhenDraft whens;
+    private final List<TimePhrase> back = new ArrayList<>();
     private Optional<Integer> limit = Optional.empty();
     private Optional<RowRange> rows = Optional.empty();
     private Optional<ChartKind> chart = Optional.empty();
@@ -101,6 +103,9 @@ final class FrameDraft extends ConditionDraft {
     boolean when(TimePhrase wish, boolean not) {
         boolean used = whens.add(wish, not);
         whens.remark().ifPresent(this::remark);
+        if (used && (wish.kind() == Kind.RELATIVE || wish.kind() == Kind.COUNTED)) {
+            back.add(wish);
+        }
         return used;
     }
 
@@ -108,7 +113,7 @@ final class FrameDraft extends ConditionDraft {
         Column column = pick(mention, of -> of.isTime() || of.isYear());
         if (column != null) {
             whens.named(column);
-            if (!whens.add(wish, not)) {
+            if (!when(wish, not)) {
                 leaveOver(WhenCondition.words(wish));
             }
         }
@@ -336,6 +341,7 @@ final class FrameDraft extends ConditionDraft {
                 columns,
                 all,
                 leftOver,
-                unclear);
+                unclear,
+                back);
     }
 }

@@ -260,7 +260,8 @@ public final class FrameForms {
                     columns,
                     remarks,
                     frame.leftOver(),
-                    frame.unclear());
+                    frame.unclear(),
+                    frame.back());
         }
     }
 }

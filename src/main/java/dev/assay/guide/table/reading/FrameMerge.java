@@ -30,11 +30,10 @@ public final class FrameMerge {
         now.asks().stream().filter(slot -> !TALK.contains(slot)).forEach(asks::add);
         List<Column> numbers = now.columns().stream().filter(Column::isNumber).toList();
         boolean otherColumn = !numbers.isEmpty() && now.measures().isEmpty();
-        List<Measure> measures = measures(before, now, numbers);
         return new Frame(
                 before.table(),
                 asks,
-                measures,
+                measures(before, now, numbers),
                 List.of(),
                 now.groups().isEmpty() ? before.groups() : now.groups(),
                 conditions(before, now),
@@ -50,7 +49,8 @@ public final class FrameMerge {
                 columns(before, now),
                 remarks(before, now),
                 now.leftOver(),
-                now.unclear());
+                now.unclear(),
+                now.saysWhen() ? now.back() : before.back());
     }
 
     private static List<Measure> measures(Frame before, Frame now, List<Column> numbers) {

@@ -14,9 +14,12 @@ import dev.assay.guide.time.TimeStretch.Calendar;
 import dev.assay.guide.time.TimeStretch.Clock;
 import dev.assay.guide.time.TimeStretch.Counted;
 import dev.assay.guide.time.TimeStretch.Weekdays;
+import java.time.DayOfWeek;
 import java.time.LocalDateTime;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Times of a question as conditions on a column. Days are counted back from the newest row.
@@ -24,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// @param table whose newest row it is
 record WhenCondition(Column column, TableAtHand table) {
     private static final int DAY = 24 * 60;
+    private static final int SHORTEST_MONTH = 28;
 
     /// In words that can follow a sentence: "in March 2026"; times of a day as they were read.
     static String words(TimePhrase phrase) {
@@ -61,7 +65,9 @@ record WhenCondition(Column column, TableAtHand table) {
                 switch (phrase.kind()) {
                     case COUNTED, RELATIVE -> ", counted back from the newest";
                     case EVERY_YEAR ->
-                            phrase.isClosed() ? ", of any year" : ", the last one up to the newest";
+                            phrase.isClosed() && phrase.everyYear().isPresent()
+                                    ? ", of any year"
+                                    : ", the last one up to the newest";
                     case FIXED, WEEKDAY, CLOCK -> "";
                 };
         String words = column.isTime() ? words(phrase) : words(phrase).replaceFirst("^in ", "");
@@ -121,17 +127,7 @@ record WhenCondition(Column column, TableAtHand table) {
         return switch (stretch) {
             case Counted(int number, String unit, _) ->
                     "%s > %s - INTERVAL %d %s".formatted(column.sql(), newest(), number, unit);
-            case Weekdays(var days, boolean last, _) ->
-                    last || !in
-                            ? ""
-                            : days.stream()
-                                    .sorted()
-                                    .map(day -> "" + day.getValue())
-                                    .collect(
-                                            Collectors.joining(
-                                                    ", ",
-                                                    "isodow(" + column.sql() + ") IN (",
-                                                    ")"));
+            case Weekdays(var days, boolean last, _) -> last || !in ? "" : weekdays(days);
             case Clock clock -> clock(phrase.side(), clock);
             case At(TimeStretch day, Clock clock) when !(day instanceof Ago) ->
                     in
@@ -139,6 +135,8 @@ record WhenCondition(Column column, TableAtHand table) {
                                     .map(of -> of.sql() + " AND " + clock(Side.IN, clock))
                                     .orElse("")
                             : "";
+            case Calendar first when phrase.until() instanceof Calendar last ->
+                    daysWithoutMonth(first, last);
             case Ago _, At _, Calendar _ -> {
                 TimeStretch last = phrase.until() == null ? stretch : phrase.until();
                 boolean known =
@@ -154,6 +152,40 @@ record WhenCondition(Column column, TableAtHand table) {
                 };
             }
         };
+    }
+
+    private String weekdays(Set<DayOfWeek> days) {
+        return days.stream()
+                .sorted()
+                .map(day -> "" + day.getValue())
+                .collect(Collectors.joining(", ", "isodow(" + column.sql() + ") IN (", ")"));
+    }
+
+    /// From one day to another of which nobody said the month; empty where somebody did.
+    private String daysWithoutMonth(Calendar first, Calendar last) {
+        boolean bare = first.month() == 0 && last.month() == 0;
+        if (!bare || first.day() <= 0 || first.day() > last.day()) {
+            return "";
+        }
+        String to = edge(last, true);
+        return limits(to + " - INTERVAL %d DAY".formatted(last.day() - first.day() + 1), to);
+    }
+
+    /// The latest day of a number up to the newest row. Not every month has a 29th.
+    private String latestDay(int day) {
+        String newest = "CAST(%s AS TIMESTAMP)".formatted(newest());
+        if (day <= SHORTEST_MONTH) {
+            return "date_trunc('month', %s - INTERVAL %2$d DAY) + INTERVAL %2$d DAY"
+                    .formatted(newest, day - 1);
+        }
+        return IntStream.rangeClosed(0, 2)
+                .mapToObj(back ->
+                        "date_trunc('month', %s) - INTERVAL %d MONTH + INTERVAL %d DAY"
+                                .formatted(newest, back, day - 1))
+                .map(date ->
+                        "CASE WHEN day(%1$s) = %2$d AND %1$s <= %3$s THEN %1$s END"
+                                .formatted(date, day, newest))
+                .collect(Collectors.joining(", ", "greatest(", ")"));
     }
 
     private String newest() {
@@ -180,6 +212,8 @@ record WhenCondition(Column column, TableAtHand table) {
                                             ? " + INTERVAL %d %s"
                                                     .formatted(length, day == 0 ? "MONTH" : "DAY")
                                             : "");
+            case Calendar(_, int month, int day, int length) when month == 0 && day > 0 ->
+                    latestDay(day) + (end ? " + INTERVAL %d DAY".formatted(length) : "");
             case Calendar _, Clock _, Counted _, Weekdays _ -> "";
         };
     }

@@ -25,7 +25,8 @@ final class SheetTimes {
         return switch (phrase.kind()) {
             case FIXED -> phrase.fixed().isPresent();
             case EVERY_YEAR -> phrase.isInADay() || phrase.until() == null || phrase.isOfDays();
-            case COUNTED -> phrase.side() == TimePhrase.Side.IN;
+            case COUNTED ->
+                    phrase.side() == TimePhrase.Side.IN || phrase.side() == TimePhrase.Side.SINCE;
             case WEEKDAY, CLOCK, RELATIVE -> true;
         };
     }

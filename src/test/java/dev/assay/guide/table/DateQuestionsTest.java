@@ -2,6 +2,7 @@ package dev.assay.guide.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.guide.time.CalendarDays;
 import dev.assay.llm.RequestFacts.Holds;
 import java.sql.SQLException;
 import java.time.LocalDate;
@@ -124,7 +125,12 @@ final class DateQuestionsTest {
 
         String said = ask(orders(days), "show orders on the " + number + suffix).said();
 
-        assertThat(said).contains("| " + wanted + " |").contains("**1 row**");
+        assertThat(said)
+                .contains("| " + wanted + " |", "**1 row**")
+                .contains(
+                        "“on the %d%s” is %s."
+                                .formatted(number, suffix, CalendarDays.words(wanted)))
+                .doesNotContain("of any year");
     }
 
     @Test
@@ -148,12 +154,14 @@ final class DateQuestionsTest {
                 .contains("**7 rows**");
         assertThat(ask(orders(120), "compare amount today with yesterday").said())
                 .contains("“today” is 30 March 2026, “yesterday” is 29 March 2026");
+        assertThat(ask(orders(120), "how many orders since March").said())
+                .contains("“since march” is since March 2026");
         assertThat(ask(orders(120), "how many orders in March").said()).doesNotContain("newest");
     }
 
     @Test
     void whyIsRefusedWithWhatCanBeAskedInstead() throws Exception {
         assertThat(ask(orders(40), "why is amount so low").said())
-                .contains("why something is so no rule can tell");
+                .contains("no rule can tell why something is so");
     }
 }

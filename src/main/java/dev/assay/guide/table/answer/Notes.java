@@ -75,7 +75,7 @@ public final class Notes {
     private static String days(Frame frame, String newest) {
         Anchor anchor = Anchor.of(LocalDate.parse(newest.substring(0, 10)));
         return frame.back().stream()
-                .filter(phrase -> phrase.kind() == TimePhrase.Kind.RELATIVE)
+                .filter(phrase -> phrase.kind() != TimePhrase.Kind.COUNTED)
                 .flatMap(phrase ->
                         phrase.span(anchor).stream()
                                 .map(span ->

@@ -35,7 +35,7 @@ final class RefusalReasons {
                     .formatted(noTime.get().shown(), noTime.get().isText() ? "text" : "numbers");
         }
         if (reading.unknown().stream().anyMatch(words -> WHY.matcher(words).find())) {
-            return "why something is so no rule can tell. Ask what changed, what is odd, or for the values themselves.";
+            return "no rule can tell why something is so. Ask what changed, what is odd, or for the values themselves.";
         }
         if (!reading.unknown().isEmpty() && UP_OR_DOWN.matcher(reading.text()).find()) {
             return "whether something went up or down I do not say in a word. “compare” sets two"

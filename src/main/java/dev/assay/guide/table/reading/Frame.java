@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /// @param remarks what was taken for granted, in sentences
 /// @param leftOver words that are known and have no use here
 /// @param unclear words that may name several columns
-/// @param back the times that are counted back from the newest row
+/// @param back the times that lie where the newest row says
 public record Frame(
         TableAtHand table,
         Set<TableSlot> asks,

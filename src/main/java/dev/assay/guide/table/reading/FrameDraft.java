@@ -14,7 +14,6 @@ import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.time.TimePhrase;
-import dev.assay.guide.time.TimePhrase.Kind;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
 import java.util.ArrayList;
@@ -103,7 +102,7 @@ final class FrameDraft extends ConditionDraft {
     boolean when(TimePhrase wish, boolean not) {
         boolean used = whens.add(wish, not);
         whens.remark().ifPresent(this::remark);
-        if (used && (wish.kind() == Kind.RELATIVE || wish.kind() == Kind.COUNTED)) {
+        if (used && wish.restsOnNewest()) {
             back.add(wish);
         }
         return used;

@@ -19,7 +19,6 @@ import java.time.LocalDateTime;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Times of a question as conditions on a column. Days are counted back from the newest row.
@@ -27,7 +26,9 @@ import org.jspecify.annotations.Nullable;
 /// @param table whose newest row it is
 record WhenCondition(Column column, TableAtHand table) {
     private static final int DAY = 24 * 60;
-    private static final int SHORTEST_MONTH = 28;
+
+    /// The most days from one 31st to the next.
+    private static final int MAX_BETWEEN_DAYS = 62;
 
     /// In words that can follow a sentence: "in March 2026"; times of a day as they were read.
     static String words(TimePhrase phrase) {
@@ -65,9 +66,9 @@ record WhenCondition(Column column, TableAtHand table) {
                 switch (phrase.kind()) {
                     case COUNTED, RELATIVE -> ", counted back from the newest";
                     case EVERY_YEAR ->
-                            phrase.isClosed() && phrase.everyYear().isPresent()
-                                    ? ", of any year"
-                                    : ", the last one up to the newest";
+                            phrase.restsOnNewest()
+                                    ? ", the last one up to the newest"
+                                    : ", of any year";
                     case FIXED, WEEKDAY, CLOCK -> "";
                 };
         String words = column.isTime() ? words(phrase) : words(phrase).replaceFirst("^in ", "");
@@ -173,19 +174,11 @@ record WhenCondition(Column column, TableAtHand table) {
 
     /// The latest day of a number up to the newest row. Not every month has a 29th.
     private String latestDay(int day) {
-        String newest = "CAST(%s AS TIMESTAMP)".formatted(newest());
-        if (day <= SHORTEST_MONTH) {
-            return "date_trunc('month', %s - INTERVAL %2$d DAY) + INTERVAL %2$d DAY"
-                    .formatted(newest, day - 1);
-        }
-        return IntStream.rangeClosed(0, 2)
-                .mapToObj(back ->
-                        "date_trunc('month', %s) - INTERVAL %d MONTH + INTERVAL %d DAY"
-                                .formatted(newest, back, day - 1))
-                .map(date ->
-                        "CASE WHEN day(%1$s) = %2$d AND %1$s <= %3$s THEN %1$s END"
-                                .formatted(date, day, newest))
-                .collect(Collectors.joining(", ", "greatest(", ")"));
+        return "(SELECT max(d) FROM generate_series(%1$s - INTERVAL %2$d DAY, %1$s, INTERVAL 1 DAY) AS days(d) WHERE day(d) = %3$d)"
+                .formatted(
+                        "date_trunc('day', CAST(%s AS TIMESTAMP))".formatted(newest()),
+                        MAX_BETWEEN_DAYS,
+                        day);
     }
 
     private String newest() {

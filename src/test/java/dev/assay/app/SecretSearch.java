@@ -28,6 +28,10 @@ import java.util.zip.ZipInputStream;
 final class SecretSearch {
     private static final int LARGEST = 64 << 20;
 
+    /// The first bytes of gzip with its one method: a database file begins with a checksum, which
+    /// may be the first two by chance.
+    private static final String GZIP = "\u001f\u008b\b";
+
     /// Names of the secrets, by the forms in which they may stand.
     private final Map<String, String> forms = new LinkedHashMap<>();
 
@@ -78,7 +82,7 @@ final class SecretSearch {
 
     private static List<byte[]> unpacked(byte[] bytes, String all) throws IOException {
         List<byte[]> parts = new ArrayList<>();
-        if (all.startsWith("\u001f\u008b")) {
+        if (all.startsWith(GZIP)) {
             try (InputStream in = new GZIPInputStream(new ByteArrayInputStream(bytes))) {
                 parts.add(in.readNBytes(LARGEST));
             }

@@ -1,5 +1,6 @@
 package dev.assay.app;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16BE;
 import static java.nio.charset.StandardCharsets.UTF_16LE;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -58,5 +59,13 @@ final class SecretSearchTest {
         Files.writeString(folder.resolve("b"), "nothing");
 
         assertThat(search.below(folder)).containsOnlyKeys("a.gz");
+    }
+
+    @Test
+    void whatBeginsLikeAPackedFileByChanceIsReadAsItIs() throws Exception {
+        String checksum = "\u001f\u008b\u0000\u0007";
+
+        assertThat(search.in((checksum + "DUCK" + SECRET).getBytes(ISO_8859_1))).hasSize(1);
+        assertThat(search.in((checksum + "DUCK").getBytes(ISO_8859_1))).isEmpty();
     }
 }

@@ -57,6 +57,16 @@ public record TimePhrase(Side side, TimeStretch stretch, @Nullable TimeStretch u
         };
     }
 
+    /// Returns whether it lies where the newest row of the data says: "yesterday", "since March",
+    /// "on the 12th".
+    public boolean restsOnNewest() {
+        return switch (kind()) {
+            case RELATIVE, COUNTED -> true;
+            case EVERY_YEAR -> everyYear().isEmpty();
+            case FIXED, WEEKDAY, CLOCK -> false;
+        };
+    }
+
     /// Returns whether days are named, and no months.
     public boolean isOfDays() {
         return stretch instanceof Calendar day && day.isDay();

@@ -97,14 +97,14 @@ final class FindingQuestionsTest {
     void allThatIsOddIsTold(String question) throws Exception {
         assertThat(ask("plant.csv", question))
                 .contains(FAR, STEP)
-                .contains("Looked for and not found: gaps.");
+                .contains("Looked for and not found: gaps (");
     }
 
     @Test
     void onlyAskedRowsAreLookedAt() throws Exception {
         assertThat(ask("plant.csv", "outliers in pressure where machine is Bo"))
                 .contains("**Nothing was found** in `pressure` of `plant` where `machine` is “Bo”")
-                .contains("Looked for and not found: outliers.");
+                .contains("Looked for and not found: outliers (values far from their neighbours");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.assay.guide.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.guide.time.CalendarDays;
 import dev.assay.llm.RequestFacts.Holds;
 import java.sql.SQLException;
 import java.time.LocalDate;
@@ -110,5 +111,57 @@ final class DateQuestionsTest {
                 .contains("No more than 500 are compared: any after " + last + " are left out.");
         assertThat(ask(orders(120), "growth of amount per day").said())
                 .doesNotContain("No more than");
+    }
+
+    /// The latest day of a number that there is, up to the newest: not every month has a 29th.
+    @ParameterizedTest
+    @CsvSource({"120, 12", "120, 31", "120, 30", "91, 29", "91, 31", "100, 12", "32, 1", "31, 31"})
+    void aDayWithoutItsMonthIsTheLatestUpToTheNewestRow(int days, int number) throws Exception {
+        LocalDate wanted = FIRST.plusDays(days - 1L);
+        while (wanted.getDayOfMonth() != number) {
+            wanted = wanted.minusDays(1);
+        }
+        String suffix = number == 1 || number == 31 ? "st" : "th";
+
+        String said = ask(orders(days), "show orders on the " + number + suffix).said();
+
+        assertThat(said)
+                .contains("| " + wanted + " |", "**1 row**")
+                .contains(
+                        "“on the %d%s” is %s."
+                                .formatted(number, suffix, CalendarDays.words(wanted)))
+                .doesNotContain("of any year");
+    }
+
+    @Test
+    void severalDaysWithoutTheirMonthEndWithTheLatest() throws Exception {
+        assertThat(ask(orders(120), "show orders from the 26th to the 28th").cells())
+                .extracting(row -> row.getFirst())
+                .containsExactlyInAnyOrder("2026-03-26", "2026-03-27", "2026-03-28");
+        assertThat(ask(orders(118), "show orders from the 27th to the 29th").cells())
+                .as("the 29th is not there yet, and February has none")
+                .extracting(row -> row.getFirst())
+                .containsExactlyInAnyOrder("2026-01-27", "2026-01-28", "2026-01-29");
+    }
+
+    @Test
+    void daysThatAreCountedBackAreNamed() throws Exception {
+        assertThat(ask(orders(120), "how many orders yesterday").said())
+                .contains("The newest `ordered` is 2026-03-30: “yesterday” is 29 March 2026.");
+        assertThat(ask(orders(120), "how many orders in the last 7 days").said())
+                .contains("**7 rows**", "The newest `ordered` is 2026-03-30.");
+        assertThat(ask(orders(120), "how many orders since last week").said())
+                .contains("**7 rows**");
+        assertThat(ask(orders(120), "compare amount today with yesterday").said())
+                .contains("“today” is 30 March 2026, “yesterday” is 29 March 2026");
+        assertThat(ask(orders(120), "how many orders since March").said())
+                .contains("“since march” is since March 2026");
+        assertThat(ask(orders(120), "how many orders in March").said()).doesNotContain("newest");
+    }
+
+    @Test
+    void whyIsRefusedWithWhatCanBeAskedInstead() throws Exception {
+        assertThat(ask(orders(40), "why is amount so low").said())
+                .contains("no rule can tell why something is so");
     }
 }

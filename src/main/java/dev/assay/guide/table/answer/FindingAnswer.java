@@ -249,22 +249,15 @@ final class FindingAnswer {
     private static String quiet(JsonNode told, List<JsonNode> found) {
         Set<String> looked = new LinkedHashSet<>();
         told.path("findings").forEach(each -> looked.add(detector(each)));
-        told.path("nothing_found").fieldNames().forEachRemaining(looked::add);
+        JsonNode quiet = told.path("nothing_found");
+        quiet.fieldNames().forEachRemaining(looked::add);
         found.forEach(each -> looked.remove(detector(each)));
+        String means = looked.size() == 1 ? quiet.path(looked.iterator().next()).asText() : "";
         return looked.isEmpty()
                 ? ""
                 : "Looked for and not found: %s%s."
                         .formatted(
-                                named(NameList.joined(List.copyOf(looked))),
-                                looked.size() == 1 ? means(told, looked.iterator().next()) : "");
-    }
-
-    /// A detector's own words for what it looks for, in brackets.
-    private static String means(JsonNode told, String detector) {
-        String said = told.path("nothing_found").path(detector).asText("");
-        return said.isEmpty()
-                ? ""
-                : " (" + said.substring(0, 1).toLowerCase(Locale.ROOT) + said.substring(1) + ")";
+                                named(NameList.joined(List.copyOf(looked))), Wording.aside(means));
     }
 
     /// The statement with its times as tables of answers have them: "2026-03-02 09:20".

@@ -67,7 +67,9 @@ public final class Notes {
     /// is looked up.
     public static Optional<Draft> addNewest(Draft draft, Frame frame, Desk desk) {
         Optional<Column> time =
-                frame.conditions().stream()
+                Stream.concat(
+                                frame.conditions().stream(),
+                                frame.compared().stream().map(Frame.Compared::condition))
                         .filter(RowCondition::time)
                         .map(RowCondition::column)
                         .filter(Column::isTime)
@@ -92,16 +94,19 @@ public final class Notes {
     private static String days(Frame frame, String newest) {
         Anchor anchor = Anchor.of(LocalDate.parse(newest.substring(0, 10)));
         return frame.back().stream()
-                .filter(phrase -> phrase.kind() == TimePhrase.Kind.RELATIVE)
+                .filter(phrase -> phrase.kind() != TimePhrase.Kind.COUNTED)
                 .flatMap(phrase ->
                         phrase.span(anchor).stream()
                                 .map(span ->
-                                        ": “%s” is %s"
+                                        "“%s” is %s"
                                                 .formatted(
                                                         phrase.said(),
                                                         span.words()
                                                                 .replaceFirst("^(?:on|in) ", ""))))
-                .collect(Collectors.joining());
+                .collect(
+                        Collectors.collectingAndThen(
+                                Collectors.joining(", "),
+                                told -> told.isEmpty() ? "" : ": " + told));
     }
 
     static void add(Draft draft, Frame frame, List<String> assumed) {

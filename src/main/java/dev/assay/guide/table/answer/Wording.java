@@ -8,6 +8,7 @@ import dev.assay.guide.table.reading.Frame.Having;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import java.util.List;
+import java.util.Locale;
 
 /// Pieces of sentences.
 final class Wording {
@@ -49,6 +50,13 @@ final class Wording {
     static String cell(ResultRows rows, int row, int column, Measure measure) {
         return rows.shown(row, column)
                 + (measure.unit().isEmpty() ? "" : " " + Draft.escaped(measure.unit()));
+    }
+
+    /// " (values far from most)" of "Values far from most"; nothing of nothing.
+    static String aside(String said) {
+        return said.isEmpty()
+                ? ""
+                : " (" + said.substring(0, 1).toLowerCase(Locale.ROOT) + said.substring(1) + ")";
     }
 
     static String bold(String text) {

@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 /// @param unclear words that may name several columns
 /// @param things those that rows are about whose rows are meant
 /// @param findings of the source that are wanted
-/// @param back the times that are counted back from the newest row
+/// @param back the times that lie where the newest row says
 public record Frame(
         TableAtHand table,
         Set<TableSlot> asks,
@@ -97,6 +97,11 @@ public record Frame(
     /// The findings that are asked for; empty where none are.
     public Optional<TableSlot> finding() {
         return asks.stream().filter(TableSlot::isFinding).findFirst();
+    }
+
+    /// Returns whether it has times of its own.
+    boolean saysWhen() {
+        return conditions.stream().anyMatch(RowCondition::time) || !compared.isEmpty();
     }
 
     /// Whether every word has a use.

@@ -35,11 +35,10 @@ public final class FrameMerge {
         now.asks().stream().filter(slot -> !TALK.contains(slot)).forEach(asks::add);
         List<Column> numbers = now.columns().stream().filter(Column::isNumber).toList();
         boolean otherColumn = !numbers.isEmpty() && now.measures().isEmpty();
-        List<Measure> measures = measures(before, now, numbers);
         return new Frame(
                 now.table().then().isPresent() ? now.table() : before.table(),
                 asks,
-                measures,
+                measures(before, now, numbers),
                 List.of(),
                 now.groups().isEmpty() ? before.groups() : now.groups(),
                 conditions(before, now),
@@ -58,9 +57,7 @@ public final class FrameMerge {
                 now.unclear(),
                 now.things().isEmpty() ? before.things() : now.things(),
                 now.findings().or(before::findings),
-                now.conditions().stream().anyMatch(RowCondition::time)
-                        ? now.back()
-                        : before.back());
+                now.saysWhen() ? now.back() : before.back());
     }
 
     /// A question about the things that the one before told: "and their T2", "how many is that".

@@ -8,7 +8,6 @@ import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.time.TimePhrase;
-import dev.assay.guide.time.TimePhrase.Kind;
 import dev.assay.query.Grain;
 import dev.assay.vocabulary.TableWords.Findings;
 import java.util.ArrayList;
@@ -39,7 +38,7 @@ abstract class TimeDraft extends OrderDraft {
         return Optional.ofNullable(findings);
     }
 
-    /// The times that are counted back from the newest row.
+    /// The times that lie where the newest row says.
     final List<TimePhrase> back() {
         return back;
     }
@@ -49,8 +48,7 @@ abstract class TimeDraft extends OrderDraft {
         boolean edge = findings != null && wish.side() == TimePhrase.Side.AFTER;
         boolean used = whens.add(edge ? wish.as(TimePhrase.Side.SINCE) : wish, not);
         whens.remark().ifPresent(this::remark);
-        boolean counted = wish.kind() == Kind.RELATIVE || wish.kind() == Kind.COUNTED;
-        if (used && counted) {
+        if (used && wish.restsOnNewest()) {
             back.add(wish);
         }
         return used;

@@ -14,8 +14,10 @@ import dev.assay.guide.time.TimeStretch.Calendar;
 import dev.assay.guide.time.TimeStretch.Clock;
 import dev.assay.guide.time.TimeStretch.Counted;
 import dev.assay.guide.time.TimeStretch.Weekdays;
+import java.time.DayOfWeek;
 import java.time.LocalDateTime;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -24,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 /// @param table whose newest row it is
 record WhenCondition(Column column, TableAtHand table) {
     private static final int DAY = 24 * 60;
+
+    /// The most days from one 31st to the next.
+    private static final int MAX_BETWEEN_DAYS = 62;
 
     /// In words that can follow a sentence: "in March 2026"; times of a day as they were read.
     static String words(TimePhrase phrase) {
@@ -61,9 +66,9 @@ record WhenCondition(Column column, TableAtHand table) {
                 switch (phrase.kind()) {
                     case COUNTED, RELATIVE -> ", counted back from the newest";
                     case EVERY_YEAR ->
-                            phrase.isClosed() && phrase.everyYear().isPresent()
-                                    ? ", of any year"
-                                    : ", the last one up to the newest";
+                            phrase.restsOnNewest()
+                                    ? ", the last one up to the newest"
+                                    : ", of any year";
                     case FIXED, WEEKDAY, CLOCK -> "";
                 };
         String words = column.isTime() ? words(phrase) : words(phrase).replaceFirst("^in ", "");
@@ -165,17 +170,7 @@ record WhenCondition(Column column, TableAtHand table) {
         return switch (stretch) {
             case Counted(int number, String unit, _) ->
                     "%s > %s - INTERVAL %d %s".formatted(column.sql(), newest(), number, unit);
-            case Weekdays(var days, boolean last, _) ->
-                    last || !in
-                            ? ""
-                            : days.stream()
-                                    .sorted()
-                                    .map(day -> "" + day.getValue())
-                                    .collect(
-                                            Collectors.joining(
-                                                    ", ",
-                                                    "isodow(" + column.sql() + ") IN (",
-                                                    ")"));
+            case Weekdays(var days, boolean last, _) -> last || !in ? "" : weekdays(days);
             case Clock clock -> clock(phrase.side(), clock);
             case At(TimeStretch day, Clock clock) when !(day instanceof Ago) ->
                     in
@@ -183,6 +178,8 @@ record WhenCondition(Column column, TableAtHand table) {
                                     .map(of -> of.sql() + " AND " + clock(Side.IN, clock))
                                     .orElse("")
                             : "";
+            case Calendar first when phrase.until() instanceof Calendar last ->
+                    daysWithoutMonth(first, last);
             case Ago _, At _, Calendar _ -> {
                 TimeStretch last = phrase.until() == null ? stretch : phrase.until();
                 boolean known =
@@ -198,6 +195,32 @@ record WhenCondition(Column column, TableAtHand table) {
                 };
             }
         };
+    }
+
+    private String weekdays(Set<DayOfWeek> days) {
+        return days.stream()
+                .sorted()
+                .map(day -> "" + day.getValue())
+                .collect(Collectors.joining(", ", "isodow(" + column.sql() + ") IN (", ")"));
+    }
+
+    /// From one day to another of which nobody said the month; empty where somebody did.
+    private String daysWithoutMonth(Calendar first, Calendar last) {
+        boolean bare = first.month() == 0 && last.month() == 0;
+        if (!bare || first.day() <= 0 || first.day() > last.day()) {
+            return "";
+        }
+        String to = edge(last, true);
+        return limits(to + " - INTERVAL %d DAY".formatted(last.day() - first.day() + 1), to);
+    }
+
+    /// The latest day of a number up to the newest row. Not every month has a 29th.
+    private String latestDay(int day) {
+        return "(SELECT max(d) FROM generate_series(%1$s - INTERVAL %2$d DAY, %1$s, INTERVAL 1 DAY) AS days(d) WHERE day(d) = %3$d)"
+                .formatted(
+                        "date_trunc('day', CAST(%s AS TIMESTAMP))".formatted(newest()),
+                        MAX_BETWEEN_DAYS,
+                        day);
     }
 
     private String newest() {
@@ -230,8 +253,7 @@ record WhenCondition(Column column, TableAtHand table) {
                                                     .formatted(length, day == 0 ? "MONTH" : "DAY")
                                             : "");
             case Calendar(_, int month, int day, int length) when month == 0 && day > 0 ->
-                    "date_trunc('month', CAST(%s AS TIMESTAMP) - INTERVAL %d DAY) + INTERVAL %d DAY"
-                            .formatted(newest(), day - 1, day - 1 + (end ? length : 0));
+                    latestDay(day) + (end ? " + INTERVAL %d DAY".formatted(length) : "");
             case Calendar _, Clock _, Counted _, Weekdays _ -> "";
         };
     }

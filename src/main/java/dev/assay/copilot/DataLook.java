@@ -142,12 +142,14 @@ final class DataLook {
         if (origins.add(origin)) {
             return table;
         }
-        ToolCall own =
-                new ToolCall(
-                        origin.id(),
-                        origin.name(),
-                        origin.arguments().deepCopy().put("source", source));
-        return new SourceTable(own, table.state(), table.content(), table.loading());
+        return new SourceTable(
+                ownOf(source, origin), table.state(), table.content(), table.loading());
+    }
+
+    /// The origin of a table of which another source has the same.
+    static ToolCall ownOf(String source, ToolCall origin) {
+        return new ToolCall(
+                origin.id(), origin.name(), origin.arguments().deepCopy().put("source", source));
     }
 
     private void mark() {

@@ -10,6 +10,7 @@ import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.RequestFacts.StoredKey;
 import dev.assay.result.store.StoredResult;
 import dev.assay.source.FocusKey;
+import dev.assay.tool.ToolCall;
 import dev.assay.tool.OfferedNames;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,6 +29,7 @@ final class QuestionFacts {
             List<OfferedNames> toolNames,
             List<StoredResult> stored) {
         List<Turn> turns = earlier.turns().reversed();
+        List<StoredResult> newest = KnownResults.newest(stored);
         return new RequestFacts(
                 question(question.text(), focus(earlier, question, told.focus())),
                 turns.stream()
@@ -36,9 +38,7 @@ final class QuestionFacts {
                                 question(turn.question(), source(earlier, turn.started().about())))
                         .toList(),
                 withNames(told.sources(), toolNames),
-                KnownResults.newest(stored).stream()
-                        .map(result -> stored(result, told.sources()))
-                        .toList());
+                newest.stream().map(result -> stored(result, told.sources(), newest)).toList());
     }
 
     private static List<OpenSource> withNames(
@@ -53,17 +53,35 @@ final class QuestionFacts {
     }
 
     /// A result with the sources that were asked with its arguments: what they have themselves.
-    private static StoredKey stored(StoredResult result, List<OpenSource> sources) {
+    private static StoredKey stored(
+            StoredResult result, List<OpenSource> sources, List<StoredResult> all) {
         return new StoredKey(
                 result.key(),
                 result.origin().name(),
                 KnownResults.content(result),
                 StoredTableFacts.of(result),
                 sources.stream()
-                        .filter(source ->
-                                source.usualArguments().equals(result.origin().arguments()))
+                        .filter(source -> isOf(source, result.origin(), all))
                         .map(OpenSource::id)
                         .toList());
+    }
+
+    /// Returns whether a result may be a source's own. Of two with the same arguments the second
+    /// has results of its own.
+    private static boolean isOf(OpenSource source, ToolCall origin, List<StoredResult> all) {
+        ToolCall own = DataLook.ownOf(source.id(), origin);
+        return source.usualArguments().equals(origin.arguments())
+                ? all.stream().noneMatch(each -> isSame(each.origin(), own))
+                : isSame(
+                        origin,
+                        DataLook.ownOf(
+                                source.id(),
+                                new ToolCall(
+                                        origin.id(), origin.name(), source.usualArguments())));
+    }
+
+    private static boolean isSame(ToolCall one, ToolCall other) {
+        return one.name().equals(other.name()) && one.arguments().equals(other.arguments());
     }
 
     /// What a question is about. One that does not say it goes on with the source that was asked

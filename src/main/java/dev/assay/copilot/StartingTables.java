@@ -33,10 +33,18 @@ public record StartingTables(ResultStore store) {
                 case SourceTable.Loading.WhenNamed(List<String> columns) ->
                         offers.add(
                                 new OnDemand.Offer(
-                                        table.origin().name(), columns, own -> renew(table, own)));
+                                        name(table, offers), columns, own -> renew(table, own)));
             }
         }
         store.onDemand().offer(offers);
+    }
+
+    /// The key that a table is stored under where those offered before it are stored first.
+    private static String name(SourceTable table, List<OnDemand.Offer> before) {
+        String name = table.origin().name();
+        long same =
+                before.stream().filter(each -> each.name().split("#", 2)[0].equals(name)).count();
+        return same == 0 ? name : name + "#" + (same + 1);
     }
 
     /// A conversation goes on without what cannot be read now: what was stored before stays.

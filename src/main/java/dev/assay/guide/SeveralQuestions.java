@@ -21,9 +21,11 @@ import java.util.stream.Stream;
 final class SeveralQuestions {
     private static final int MAX_QUESTIONS = 5;
     private static final TimeReader TIMES = new TimeReader();
+
     /// What is not said to its end, and what holds of the same things.
     private static final Pattern OPEN =
-            Pattern.compile("(?i)\\b(?:with|without|in|of|for|by|on|at|to|from|who|which|that)\\W*$");
+            Pattern.compile(
+                    "(?i)\\b(?:with|without|in|of|for|by|on|at|to|from|who|which|that)\\W*$");
 
     private static final Pattern ALSO = Pattern.compile("(?i)\\W*(?:also|again|too)\\b");
     private static final Pattern GOES_ON = Pattern.compile("(?i)(?:of|for|on|in|at)\\b");

@@ -5,7 +5,6 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.RequestFacts;
 import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.RequestFacts.Question;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,12 +30,12 @@ record SourceChoice(ModelRequest request, List<OpenSource> sources) {
         if (named.size() != 1) {
             return new SourceChoice(request, focused(facts));
         }
-        String rest =
-                naming(named.getFirst().names())
-                        .matcher(facts.question().text())
-                        .replaceAll(" ")
-                        .strip();
-        return new SourceChoice(request.asking(rest), named);
+        return new SourceChoice(request.asking(unnamed(facts.question(), named)), named);
+    }
+
+    /// A question without the names of sources, which mean nothing to any of them.
+    private static String unnamed(Question question, List<OpenSource> named) {
+        return naming(named).matcher(question.text()).replaceAll(" ").strip();
     }
 
     /// The source of what was chosen with the question alone; before the others where that was
@@ -66,10 +65,18 @@ record SourceChoice(ModelRequest request, List<OpenSource> sources) {
                                 .filter(other -> !other.equals(source))
                                 .anyMatch(other -> isOf(question, other));
         Question question = facts.question();
+        List<Question> earlier = facts.earlier().stream().takeWhile(ofAnother.negate()).toList();
         return request.with(
                 new RequestFacts(
                         ofAnother.test(question) ? Question.of(question.text()) : question,
-                        facts.earlier().stream().takeWhile(ofAnother.negate()).toList(),
+                        facts.sources().size() < 2
+                                ? earlier
+                                : earlier.stream()
+                                        .map(each ->
+                                                new Question(
+                                                        unnamed(each, facts.sources()),
+                                                        each.focus()))
+                                        .toList(),
                         facts.sources(),
                         facts.stored()));
     }
@@ -83,9 +90,7 @@ record SourceChoice(ModelRequest request, List<OpenSource> sources) {
         }
         Set<OpenSource> any = new LinkedHashSet<>();
         Set<OpenSource> always = new LinkedHashSet<>(sources);
-        Matcher name =
-                naming(sources.stream().flatMap(source -> source.names().stream()).toList())
-                        .matcher(request.facts().question().text());
+        Matcher name = naming(sources).matcher(request.facts().question().text());
         while (name.find()) {
             String said = name.group("name");
             List<OpenSource> called =
@@ -99,10 +104,11 @@ record SourceChoice(ModelRequest request, List<OpenSource> sources) {
         return List.copyOf(any.isEmpty() || always.isEmpty() ? any : always);
     }
 
-    /// Any of some names, a long one before one that it contains.
-    private static Pattern naming(Collection<String> names) {
+    /// Any of the names of sources, a long one before one that it contains.
+    private static Pattern naming(List<OpenSource> sources) {
         String any =
-                names.stream()
+                sources.stream()
+                        .flatMap(source -> source.names().stream())
                         .sorted(Comparator.comparingInt(String::length).reversed())
                         .map(Pattern::quote)
                         .collect(Collectors.joining("|", "(?<name>", ")"));

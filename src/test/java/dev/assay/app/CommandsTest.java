@@ -51,7 +51,7 @@ final class CommandsTest {
         assertThat(warmUp.out().strip()).endsWith("without a language model.*");
         assertThat(warmUp.err()).contains("Planning").doesNotContain("Thinking");
         assertThat(warmUp.err().lines())
-                .anyMatch(line -> line.startsWith("  get_chip_parameter_timeseries: t1, "))
+                .anyMatch(line -> line.startsWith("  analyse: analyse, "))
                 .filteredOn(line -> line.startsWith("  "))
                 .allMatch(line -> line.matches("  [a-z]\\w+: .*"));
     }
@@ -103,7 +103,7 @@ final class CommandsTest {
                 .contains("default-src 'none'", "change of each")
                 .doesNotContain(" src=", "<link ");
         JsonNode whole =
-                Json.parseObject(Files.readString(folder.resolve("results/t1.json"))).orElseThrow();
+                Json.parseObject(Files.readString(folder.resolve("results/analyse.json"))).orElseThrow();
         assertThat(whole).isNotEmpty();
         assertThat(csvFiles()).isNotEmpty().allSatisfy(CommandsTest::hasRows);
     }

@@ -221,10 +221,11 @@ public final class AvailableSources implements AutoCloseable {
     /// The plans of an open source for questions; none of a closed one.
     List<Planner> plans(String named) {
         List<Planner> plans = new ArrayList<>();
-        openSource(named).ifPresent(source -> {
-            plans.addAll(source.plans());
-            plans.add(TablePlanner.ofSource(named, source.words()));
-        });
+        openSource(named)
+                .ifPresent(source -> {
+                    plans.addAll(source.plans());
+                    plans.add(TablePlanner.ofSource(named, source.words()));
+                });
         return plans;
     }
 

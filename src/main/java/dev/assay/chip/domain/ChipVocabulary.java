@@ -41,8 +41,7 @@ final class ChipVocabulary {
                     "whole device",
                     "on the chip",
                     "chip's",
-                    "parameter",
-                    "parameters");
+                    "parameter");
 
     private static final List<String> NEIGHBOURS =
             List.of(

@@ -17,8 +17,7 @@ public final class TablePlanner implements Planner {
     private final Predicate<StoredKey> own;
     private final Function<ToolOutputs, List<TableWords>> words;
 
-    private TablePlanner(
-            Predicate<StoredKey> own, Function<ToolOutputs, List<TableWords>> words) {
+    private TablePlanner(Predicate<StoredKey> own, Function<ToolOutputs, List<TableWords>> words) {
         this.own = own;
         this.words = words;
     }

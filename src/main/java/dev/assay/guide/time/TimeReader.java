@@ -121,8 +121,7 @@ public final class TimeReader {
 
     private static Found found(
             String text, MatchResult lead, Side side, Piece piece, @Nullable TimeStretch until) {
-        String said =
-                text.substring(lead.start(), piece.end()).replaceFirst("^\\w+\\s{2,}", "");
+        String said = text.substring(lead.start(), piece.end()).replaceFirst("^\\w+\\s{2,}", "");
         return new Found(
                 new TimePhrase(side, piece.stretch(), until, said),
                 lead.start(),

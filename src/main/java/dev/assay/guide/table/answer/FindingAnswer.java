@@ -115,8 +115,7 @@ final class FindingAnswer {
                 Stream.of(ENTITY, SUBJECT, "from", "before", "after")
                         .filter(name -> singles.stream().anyMatch(each -> each.has(name)))
                         .toList();
-        String noun =
-                NameList.capital(frame.table().things().map(Things::noun).orElse("thing"));
+        String noun = NameList.capital(frame.table().things().map(Things::noun).orElse("thing"));
         List<String> heads = new ArrayList<>(List.of(noun));
         fields.stream().skip(1).map(HEADS::get).forEach(heads::add);
         heads.add("Change");

@@ -13,14 +13,18 @@ import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.State;
 import dev.assay.vocabulary.TableWords.Told;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /// Values held against the limits that are known of them: "how good is qubit 4", "is T1 ok".
 final class JudgeAnswer {
     private static final String BAD = "bad";
     private static final String BETWEEN = "between the limits";
+    private static final String NONE = "missing";
 
     private JudgeAnswer() {}
 
@@ -50,38 +54,44 @@ final class JudgeAnswer {
                             "**That cannot be judged**: no limits are known for %s.",
                             NameList.joined(frame.columns().stream().map(Column::shown).toList())));
         }
-        List<String> shown = new ArrayList<>(List.of("*"));
-        columns.forEach(column -> shown.add(side(column, states)));
         String sql =
-                "SELECT %s\nFROM (%s)"
-                        .formatted(String.join(", ", shown), medians(frame, columns).sql());
-        return desk.query(sql).map(rows -> write(frame, columns, rows, desk));
+                columns.stream()
+                        .map(column -> figures(frame, column, states).sql())
+                        .collect(Collectors.joining("\nUNION ALL\n"));
+        return desk.query(sql).map(rows -> write(frame, columns, rows));
     }
 
-    /// The median of each column, and behind all of them the worst value of each and whose it is.
-    private static Select medians(Frame frame, List<Column> columns) {
+    /// The median of a column and its worst value, what holds of each, and of which thing the worst
+    /// is.
+    private static Select figures(Frame frame, Column column, List<State> states) {
+        String end = column.words().better() == Better.LOWER ? "max" : "min";
         String entity = frame.table().entity().orElseThrow().sql();
-        Select medians = new Select(frame.table()).where(frame.conditions());
-        columns.forEach(column -> medians.show("median(" + column.sql() + ")", column.name()));
-        for (Column column : columns) {
-            boolean low = column.words().better() != Better.LOWER;
-            medians.show((low ? "min(" : "max(") + column.sql() + ")", column.name() + " worst");
-            medians.show(
-                    "%s(%s, %s)".formatted(low ? "arg_min" : "arg_max", entity, column.sql()),
-                    column.name() + " of");
-        }
-        return medians;
+        String median = "median(" + column.sql() + ")";
+        String worst = "%s(%s)".formatted(end, column.sql());
+        return new Select(frame.table())
+                .where(frame.conditions())
+                .show(median, "median")
+                .show(side(column, median, states), "median is")
+                .show(worst, "worst")
+                .show(side(column, worst, states), "worst is")
+                .show("arg_%s(%s, %s)".formatted(end, entity, column.sql()), "of");
     }
 
-    /// SQL for the word that holds of a value.
-    private static String side(Column column, List<State> states) {
+    /// SQL for the word that holds of a figure of a column.
+    private static String side(Column column, String figure, List<State> states) {
         return states.stream()
                 .flatMap(state ->
                         sign(state, column).stream()
                                 .map(sign ->
                                         "WHEN %s THEN '%s'"
-                                                .formatted(sign, state.said().getFirst())))
-                .collect(Collectors.joining(" ", "CASE ", " ELSE '" + BETWEEN + "' END"));
+                                                .formatted(
+                                                        sign.replace(column.sql(), figure),
+                                                        state.said().getFirst())))
+                .collect(
+                        Collectors.joining(
+                                " ",
+                                "CASE WHEN %s IS NULL THEN '%s' ".formatted(figure, NONE),
+                                " ELSE '" + BETWEEN + "' END"));
     }
 
     /// The condition on a column that tells that something holds.
@@ -89,38 +99,66 @@ final class JudgeAnswer {
         return state.signs().stream().filter(of -> of.contains(column.sql())).findFirst();
     }
 
-    private static Draft write(Frame frame, List<Column> columns, ResultRows rows, Desk desk) {
+    private static Draft write(Frame frame, List<Column> columns, ResultRows rows) {
+        List<String> medians = words(rows, 1);
+        List<String> worst = words(rows, 3);
+        boolean ofOne = frame.things().size() == 1 && frame.things().getFirst().isOne();
         List<List<String>> cells = new ArrayList<>();
-        List<String> found = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {
-            String verdict = rows.shown(0, 3 * columns.size() + i);
-            int worst = columns.size() + 2 * i;
-            boolean none = rows.shown(0, i).equals("—");
-            found.add(none ? "" : verdict);
-            cells.add(
-                    List.of(
-                            columns.get(i).name(),
-                            Wording.value(rows, 0, i, columns.get(i)),
-                            none ? "—" : verdict,
-                            Wording.value(rows, 0, worst, columns.get(i)),
-                            rows.shown(0, worst + 1)));
+            Column column = columns.get(i);
+            List<String> line = new ArrayList<>(List.of(column.name(), judged(rows, i, 0, column)));
+            if (!ofOne) {
+                line.addAll(List.of(judged(rows, i, 2, column), rows.shown(i, 4)));
+            }
+            cells.add(line);
         }
-        long bad = found.stream().filter(BAD::equals).count();
-        long between = found.stream().filter(BETWEEN::equals).count();
+        String values = "the median is %s; the worst value is %s";
         Draft draft =
                 Draft.of(
-                                "Of **%s** with limits, the median is bad for %s and between good and bad for %s%s.",
+                                "Of **%s** with limits%s, %s.",
                                 Words.count(columns.size(), "column"),
-                                Words.count(bad),
-                                Words.count(between),
-                                Wording.where(frame))
-                        .table(List.of("Column", "Median", "That is", "Worst", "Of"), cells)
-                        .judge(
-                                bad > 0
-                                        ? Judgement.BAD
-                                        : between > 0 ? Judgement.WARNING : Judgement.GOOD);
+                                Wording.where(frame),
+                                ofOne
+                                        ? "the value is " + counted(medians)
+                                        : values.formatted(counted(medians), counted(worst)))
+                        .table(
+                                ofOne
+                                        ? List.of("Column", "Value")
+                                        : List.of("Column", "Median", "Worst", "Of"),
+                                cells)
+                        .judge(judgement(medians, worst));
         Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
         return draft;
+    }
+
+    private static List<String> words(ResultRows rows, int cell) {
+        return IntStream.range(0, rows.count()).mapToObj(row -> rows.shown(row, cell)).toList();
+    }
+
+    /// A figure with the word that holds of it.
+    private static String judged(ResultRows rows, int row, int cell, Column column) {
+        String word = rows.shown(row, cell + 1);
+        return word.equals(NONE)
+                ? "—"
+                : "%s, %s".formatted(Wording.value(rows, row, cell, column), word);
+    }
+
+    /// Each word with how often it holds, the most frequent first: "good in 5 and bad in 1".
+    private static String counted(List<String> words) {
+        return NameList.joined(
+                words.stream()
+                        .distinct()
+                        .sorted(Comparator.comparing(word -> -Collections.frequency(words, word)))
+                        .map(word -> "%s in %d".formatted(word, Collections.frequency(words, word)))
+                        .toList());
+    }
+
+    private static Judgement judgement(List<String> medians, List<String> worst) {
+        if (medians.contains(BAD)) {
+            return Judgement.BAD;
+        }
+        return medians.contains(BETWEEN) || worst.contains(BAD)
+                ? Judgement.WARNING
+                : Judgement.GOOD;
     }
 }

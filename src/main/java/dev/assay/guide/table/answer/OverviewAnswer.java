@@ -168,7 +168,7 @@ public final class OverviewAnswer {
     }
 
     /// "List the tables", which needs no query.
-    public static Draft tables(List<TableAtHand> tables) {
+    public static Draft tables(List<TableAtHand> tables, String of) {
         List<List<String>> cells = new ArrayList<>();
         for (TableAtHand table : tables) {
             List<String> names = table.stored().stream().map(Column::name).toList();
@@ -185,8 +185,8 @@ public final class OverviewAnswer {
                         .map(table -> Words.count(table.rows(), noun(table)))
                         .collect(Collectors.joining(", "));
         return Draft.of(
-                        "**%s** can be asked about, with %s:",
-                        Words.count(tables.size(), "table"), rows)
+                        "**%s**%s can be asked about, with %s:",
+                        Words.count(tables.size(), "table"), of, rows)
                 .table(List.of("Table", "Rows", "Columns", "Names"), cells);
     }
 

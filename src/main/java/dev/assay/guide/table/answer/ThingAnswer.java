@@ -53,7 +53,7 @@ final class ThingAnswer {
     /// Returns whether the place of one thing in an order is wanted.
     static boolean isRank(Frame frame) {
         return frame.things().size() == 1
-                && frame.things().getFirst().ids().size() == 1
+                && frame.things().getFirst().isOne()
                 && frame.conditions().size() == 1
                 && frame.order().filter(wish -> wish.all() && wish.column() != null).isPresent()
                 && frame.measures().isEmpty()
@@ -103,7 +103,7 @@ final class ThingAnswer {
     static boolean isVerdict(Frame frame) {
         return frame.asks(TableSlot.YES_OR_NO)
                 && frame.things().size() == 1
-                && frame.things().getFirst().ids().size() == 1
+                && frame.things().getFirst().isOne()
                 && frame.conditions().size() > 1
                 && frame.measures().isEmpty()
                 && frame.groups().isEmpty()
@@ -159,7 +159,7 @@ final class ThingAnswer {
         Draft draft = new Draft();
         if (rows.isEmpty()) {
             draft.say(none(frame));
-        } else if (rows.count() == 1 && columns.size() == 1 && things.ids().size() == 1) {
+        } else if (rows.count() == 1 && columns.size() == 1 && things.isOne()) {
             draft.say(
                     one(
                             columns.getFirst(),

@@ -22,6 +22,7 @@ import dev.assay.guide.table.plan.Understanding.WhichTable;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.RequestFacts.Question;
 import dev.assay.vocabulary.Past;
 import java.util.ArrayList;
@@ -169,7 +170,13 @@ public final class TablePlan {
     }
 
     private Optional<Draft> tables(Optional<Frame> judged) {
-        Draft all = OverviewAnswer.tables(tables.all());
+        List<OpenSource> sources = outputs.facts().sources();
+        boolean own =
+                sources.size() == 1
+                        && tables.all().stream().allMatch(table -> table.words().isPresent());
+        Draft all =
+                OverviewAnswer.tables(
+                        tables.all(), own ? " of " + Draft.escaped(sources.getFirst().name()) : "");
         return judged.isEmpty()
                 ? Optional.of(all)
                 : AnswerKinds.judged(judged.get(), new Desk(outputs, judged.get().table()))

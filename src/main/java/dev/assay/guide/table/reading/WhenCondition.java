@@ -91,14 +91,15 @@ record WhenCondition(Column column, TableAtHand table) {
                                 && day.month() == 0
                         ? new Calendar(0, last.month(), day.day(), day.length())
                         : phrase.stretch();
-        Optional<RowCondition> from =
-                of(new TimePhrase(Side.SINCE, first, null, phrase.said()));
-        return from.flatMap(begin -> end(phrase)
-                .map(end -> new RowCondition(
-                        column,
-                        begin.sql() + " AND " + end.sql(),
-                        column.shown() + " is " + words(phrase),
-                        true)));
+        Optional<RowCondition> from = of(new TimePhrase(Side.SINCE, first, null, phrase.said()));
+        return from.flatMap(begin ->
+                end(phrase)
+                        .map(end ->
+                                new RowCondition(
+                                        column,
+                                        begin.sql() + " AND " + end.sql(),
+                                        column.shown() + " is " + words(phrase),
+                                        true)));
     }
 
     /// The condition that a time is not after the end of some.

@@ -204,7 +204,11 @@ final class ThingForms {
     /// Drops words that say nothing, and takes them where they are asked about beside something
     /// else: "of the chip and of qubit 3".
     private static void readFillers(QuestionTokens sheet, TableWords words) {
-        String all = words.fillers().stream().map(Pattern::quote).collect(Collectors.joining("|"));
+        String all =
+                words.fillers().stream()
+                        .sorted(Comparator.comparingInt(String::length).reversed())
+                        .map(Pattern::quote)
+                        .collect(Collectors.joining("|"));
         String beside = "\\band (?:of |for |on )?(?:the )?(?<it>%1$s)\\b".formatted(all);
         String before = "\\b(?:of|for|on|many) (?:the )?(?<it>%1$s)(?= and\\b)".formatted(all);
         for (String form : List.of(beside, before)) {
@@ -213,9 +217,11 @@ final class ThingForms {
                     TableSlot.OPERATOR,
                     found -> Optional.of(found.group("it")));
         }
-        Vocabulary fillers = new Vocabulary();
-        words.fillers().forEach(fillers::filler);
-        fillers.read(sheet);
+        // Several of what there is only one of are not meant: "how many chips".
+        Pattern.compile("\\b(?:%s)\\b".formatted(all))
+                .matcher(sheet.rest())
+                .results()
+                .forEach(found -> sheet.drop(found.start(), found.end()));
     }
 
     /// Takes names of columns that the table could have and has not.

@@ -35,6 +35,11 @@ public record ThingMention(Things things, Kind kind, List<String> ids) {
         ids = List.copyOf(ids);
     }
 
+    /// Returns whether a single thing is named.
+    public boolean isOne() {
+        return kind == Kind.LISTED && ids.size() == 1;
+    }
+
     /// The names of both as one list.
     public ThingMention and(ThingMention other) {
         Set<String> all = new LinkedHashSet<>(ids);

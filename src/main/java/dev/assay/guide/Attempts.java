@@ -51,7 +51,8 @@ final class Attempts {
         SourceChoice choice = SourceChoice.of(asked);
         for (OpenSource source : choice.sources()) {
             for (Planner planner : planners.of(source.id())) {
-                ToolOutputs outputs = new ToolOutputs(choice.toldTo(source), source);
+                ModelRequest told = without(kept(attempts), choice.toldTo(source));
+                ToolOutputs outputs = new ToolOutputs(told, source);
                 if (planner.hasSomethingToRead(outputs)) {
                     Planner.Plan plan = planner.plan(outputs);
                     attempts.add(new Attempt(plan, outputs, Optional.of(source.name())));

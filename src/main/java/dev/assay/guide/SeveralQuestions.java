@@ -27,7 +27,9 @@ final class SeveralQuestions {
             Pattern.compile(
                     "(?i)\\b(?:with|without|in|of|for|by|on|at|to|from|who|which|that)\\W*$");
 
-    private static final Pattern ALSO = Pattern.compile("(?i)\\W*(?:also|again|too)\\b");
+    /// Things of which something is told: the same ones are meant where it goes on.
+    private static final Pattern OF_THINGS = Pattern.compile("(?i)\\b(?:who|which|that)\\b");
+
     private static final Pattern GOES_ON = Pattern.compile("(?i)(?:of|for|on|in|at)\\b");
 
     private final Attempts attempts;
@@ -116,7 +118,9 @@ final class SeveralQuestions {
         Clauses clauses = new Clauses(reading(joint.before()), reading(joint.after()));
         boolean timeOfBoth = hasTime(joint.after()) && !hasTime(joint.before());
         boolean halfSaid =
-                OPEN.matcher(joint.before()).find() || ALSO.matcher(joint.after()).lookingAt();
+                OPEN.matcher(joint.before()).find()
+                        || (OF_THINGS.matcher(joint.before()).find()
+                                && GOES_ON.matcher(joint.after()).lookingAt());
         return !timeOfBoth && !halfSaid && !clauses.belongTogether() && clauses.beginsAnew();
     }
 

@@ -39,7 +39,7 @@ final class RefusalReasons {
             return "%s has no column %s.".formatted(table.shown(), Column.inCode(absent.get()));
         }
         if (reading.unknown().stream().anyMatch(words -> WHY.matcher(words).find())) {
-            return "no rule can tell why something is so. Ask what changed, what is odd, or for the values themselves.";
+            return "I cannot tell causes, for no table says why. Ask what changed, what is odd, or for the values themselves.";
         }
         if (!reading.unknown().isEmpty() && UP_OR_DOWN.matcher(reading.text()).find()) {
             return "whether something went up or down I do not say in a word. “compare” sets two"

@@ -10,8 +10,8 @@ import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.RequestFacts.StoredKey;
 import dev.assay.result.store.StoredResult;
 import dev.assay.source.FocusKey;
-import dev.assay.tool.ToolCall;
 import dev.assay.tool.OfferedNames;
+import dev.assay.tool.ToolCall;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -76,8 +76,7 @@ final class QuestionFacts {
                         origin,
                         DataLook.ownOf(
                                 source.id(),
-                                new ToolCall(
-                                        origin.id(), origin.name(), source.usualArguments())));
+                                new ToolCall(origin.id(), origin.name(), source.usualArguments())));
     }
 
     private static boolean isSame(ToolCall one, ToolCall other) {

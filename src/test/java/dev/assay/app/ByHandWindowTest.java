@@ -86,8 +86,8 @@ final class ByHandWindowTest {
     }
 
     private static void looksAtT1(WindowDesk desk) {
-        Screen.run(() -> desk.window().openResult("t1"));
-        Screen.waitUntil(() -> desk.selectedTab().equals("t1"));
+        Screen.run(() -> desk.window().openResult("analyse"));
+        Screen.waitUntil(() -> desk.selectedTab().equals("analyse"));
         Screen.waitUntil(() -> desk.stage.getScene().getRoot().lookup(".value-cell") != null);
     }
 
@@ -116,8 +116,8 @@ final class ByHandWindowTest {
     }
 
     private static void plot(WindowDesk desk, FxRobot robot) {
-        Screen.run(() -> desk.window().openResult("t1"));
-        Screen.waitUntil(() -> desk.selectedTab().equals("t1"));
+        Screen.run(() -> desk.window().openResult("analyse"));
+        Screen.waitUntil(() -> desk.selectedTab().equals("analyse"));
         Screen.waitUntil(() -> desk.stage.getScene().getRoot().lookup(".value-cell") != null);
         // Nobody waits for the end of it, because the dialog stays.
         Platform.runLater(() -> desk.window().plot());

@@ -103,7 +103,8 @@ final class CommandsTest {
                 .contains("default-src 'none'", "change of each")
                 .doesNotContain(" src=", "<link ");
         JsonNode whole =
-                Json.parseObject(Files.readString(folder.resolve("results/analyse.json"))).orElseThrow();
+                Json.parseObject(Files.readString(folder.resolve("results/analyse.json")))
+                        .orElseThrow();
         assertThat(whole).isNotEmpty();
         assertThat(csvFiles()).isNotEmpty().allSatisfy(CommandsTest::hasRows);
     }

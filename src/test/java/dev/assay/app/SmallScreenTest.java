@@ -72,7 +72,7 @@ final class SmallScreenTest {
 
             desk.ask(SampleChip.QUESTIONS.getFirst());
             desk.waitUntilIdle();
-            Screen.run(() -> desk.window().openResult("t1"));
+            Screen.run(() -> desk.window().openResult("analyse"));
             Screen.waitUntil(desk.window()::plot);
             Screen.pulses(3);
             assertThat(Screen.call(SmallScreenTest::contentOfTheDialog)).isEqualTo("all in sight");

@@ -47,8 +47,8 @@ final class WindowReachTest {
     private static void openTheWarmUp(WindowDesk desk) {
         desk.ask(SampleChip.QUESTIONS.getFirst());
         desk.waitUntilIdle();
-        Screen.run(() -> desk.window().openResult("t1"));
-        Screen.waitUntil(() -> desk.selectedTab().equals("t1"));
+        Screen.run(() -> desk.window().openResult("analyse"));
+        Screen.waitUntil(() -> desk.selectedTab().equals("analyse"));
         Screen.waitUntil(() -> !root(desk).lookupAll(".value-cell").isEmpty());
     }
 

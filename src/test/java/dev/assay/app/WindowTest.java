@@ -68,7 +68,7 @@ final class WindowTest {
             desk.waitUntilIdle();
             desk.clickTab("Charts");
             desk.openConversation("warm-up");
-            Screen.waitUntil(() -> desk.selectedTab().equals("t1"));
+            Screen.waitUntil(() -> desk.selectedTab().equals("analyse"));
             seesTheWarmUp(desk);
             desk.clickTab("Charts (2)");
         }
@@ -78,7 +78,7 @@ final class WindowTest {
             assertThat(desk.titles()).contains("Which parameters");
             desk.openConversation("Which parameters");
             desk.waitForPage("document.querySelectorAll('figure.chart').length === 0");
-            assertThat(desk.selectedTab()).isNotEqualTo("t1");
+            assertThat(desk.selectedTab()).isNotEqualTo("analyse");
         }
     }
 
@@ -123,8 +123,8 @@ final class WindowTest {
                 assertThat(String.valueOf(desk.page(QUBITS_OF_THE_ANSWER)).split(", ", -1))
                         .containsExactlyInAnyOrderElementsOf(SampleStories.WARMED));
         Screen.waitUntil(() -> desk.tabs().contains("Charts (2)"));
-        Screen.run(() -> desk.window().openResult("t1"));
-        Screen.waitUntil(() -> desk.selectedTab().equals("t1"));
+        Screen.run(() -> desk.window().openResult("analyse"));
+        Screen.waitUntil(() -> desk.selectedTab().equals("analyse"));
     }
 
     @Test

@@ -161,7 +161,6 @@ final class DateQuestionsTest {
 
     @Test
     void whyIsRefusedWithWhatCanBeAskedInstead() throws Exception {
-        assertThat(ask(orders(40), "why is amount so low").said())
-                .contains("I cannot tell causes");
+        assertThat(ask(orders(40), "why is amount so low").said()).contains("I cannot tell causes");
     }
 }

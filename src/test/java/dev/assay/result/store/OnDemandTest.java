@@ -72,4 +72,15 @@ final class OnDemandTest {
         assertThat(brought).containsExactly("versions");
         assertThat(tables.offers()).extracting(OnDemand.Offer::name).containsExactly("versions");
     }
+
+    /// The second is stored behind the first, whose name it would have alone.
+    @ParameterizedTest
+    @ValueSource(strings = {"FROM history", "FROM \"history#2\"", "data['history#2']"})
+    void tablesOfOneNameComeTogetherInTheirOrder(String text) throws Exception {
+        tables.offer(List.of(offer("history"), offer("all_laps"), offer("history#2")));
+
+        tables.bring(text, Work.Monitor.none());
+
+        assertThat(brought).containsExactly("history", "history#2");
+    }
 }

@@ -5,13 +5,13 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.FrameShapes;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ThingMention;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -105,20 +105,37 @@ final class CourseAnswer {
                 .orElse("");
     }
 
+    /// Adds the values of a few things over time, where they are kept; empty while they are read.
+    static Optional<Draft> addCourse(
+            Draft draft, TableAtHand table, Column value, List<String> ids, Desk desk) {
+        if (table.past().isEmpty() || ids.size() > MAX_LINES) {
+            return Optional.of(draft);
+        }
+        TableAtHand then = table.then(Optional.empty());
+        RowCondition these = RowCondition.among(table.entity().orElseThrow(), ids, false);
+        String title = "%s over time".formatted(value.name());
+        return desk.query(values(then, value, List.of(these)))
+                .filter(rows -> rows.isEmpty() || draw(draft, title, value, rows, desk))
+                .map(_ -> draft);
+    }
+
+    private static String values(TableAtHand table, Column value, List<RowCondition> conditions) {
+        Column time = table.time().orElseThrow();
+        Column thing = table.entity().orElseThrow();
+        return new Select(table)
+                .show(time.sql(), time.name())
+                .show(thing.sql(), thing.name())
+                .show(value.sql(), value.name())
+                .where(conditions)
+                .where(RowCondition.missing(value, true).sql())
+                .order(time.sql(), true)
+                .sql();
+    }
+
     static Optional<Draft> answer(Frame frame, Desk desk) {
         Column time = frame.table().time().orElseThrow();
-        Column thing = frame.table().entity().orElseThrow();
         Column value = number(frame).orElseThrow();
-        List<RowCondition> conditions = new ArrayList<>(frame.conditions());
-        conditions.add(RowCondition.missing(value, true));
-        String sql =
-                new Select(frame.table())
-                        .show(time.sql(), time.name())
-                        .show(thing.sql(), thing.name())
-                        .show(value.sql(), value.name())
-                        .where(conditions)
-                        .order(time.sql(), true)
-                        .sql();
+        String sql = values(frame.table(), value, frame.conditions());
         String missing =
                 new Select(frame.table())
                         .show("count(*)", "without")

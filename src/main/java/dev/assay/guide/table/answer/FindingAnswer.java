@@ -65,7 +65,7 @@ final class FindingAnswer {
         List<RowCondition> times = frame.conditions().stream().filter(RowCondition::time).toList();
         if (times.isEmpty()) {
             return desk.findings(names, wanted.detectors(), List.of())
-                    .map(told -> ofSource(frame, wanted, told));
+                    .flatMap(told -> ofSource(frame, wanted, told, desk));
         }
         return desk.days(frame.table().timed(), times)
                 .flatMap(days ->
@@ -74,14 +74,15 @@ final class FindingAnswer {
                                         Draft.of(
                                                 "**There are no values**%s.", Wording.where(times)))
                                 : desk.findings(names, wanted.detectors(), days)
-                                        .map(told ->
-                                                ofSource(frame, wanted, told)
-                                                        .say(
-                                                                "Looked at: %s.",
-                                                                String.join(" to ", days))));
+                                        .flatMap(told -> ofSource(frame, wanted, told, desk))
+                                        .map(draft ->
+                                                draft.say(
+                                                        "Looked at: %s.",
+                                                        String.join(" to ", days))));
     }
 
-    private static Draft ofSource(Frame frame, Findings wanted, JsonNode told) {
+    private static Optional<Draft> ofSource(
+            Frame frame, Findings wanted, JsonNode told, Desk desk) {
         List<JsonNode> singles = new ArrayList<>();
         Draft draft = new Draft();
         for (JsonNode each : told.path("findings")) {
@@ -106,7 +107,17 @@ final class FindingAnswer {
             draft.judge(Judgement.WARNING);
         }
         Notes.add(draft, frame, List.of());
-        return draft;
+        List<String> subjects =
+                singles.stream().map(each -> each.path(SUBJECT).asText()).distinct().toList();
+        Optional<Column> value =
+                subjects.size() == 1
+                        ? frame.table().column(subjects.getFirst()).filter(Column::isNumber)
+                        : Optional.empty();
+        List<String> ids =
+                singles.stream().map(each -> each.path(ENTITY).asText()).distinct().toList();
+        return value.isPresent()
+                ? CourseAnswer.addCourse(draft, frame.table(), value.get(), ids, desk)
+                : Optional.of(draft);
     }
 
     /// A row for each of several findings, and bars of their changes for each column.

@@ -159,15 +159,6 @@ record WhenCondition(Column column, TableAtHand table) {
     private String relative(TimePhrase phrase) {
         TimeStretch stretch = phrase.stretch();
         boolean in = phrase.side() == Side.IN;
-        if (stretch instanceof Calendar(_, int month, int first, _)
-                && phrase.until() instanceof Calendar last
-                && month == 0
-                && last.month() == 0
-                && first > 0
-                && first <= last.day()) {
-            String to = edge(last, true);
-            return limits(to + " - INTERVAL %d DAY".formatted(last.day() - first + 1), to);
-        }
         return switch (stretch) {
             case Counted(int number, String unit, _) ->
                     "%s > %s - INTERVAL %d %s".formatted(column.sql(), newest(), number, unit);

@@ -35,7 +35,7 @@ final class PaneKeysTest {
         desk = WindowDesk.open(home, Map.of());
         desk.ask("T1 over time of qubit 3");
         desk.waitUntilIdle();
-        Screen.waitUntil(() -> desk.selectedTab().equals("t1"));
+        Screen.waitUntil(() -> desk.selectedTab().equals("query"));
         desk.waitForPage("document.querySelectorAll('figure.chart').length === 1");
     }
 
@@ -99,8 +99,8 @@ final class PaneKeysTest {
                     ".model-text",
                     ".result-tabs"
                 }) {
-            Screen.run(() -> desk.window().openResult("t1"));
-            Screen.waitUntil(() -> desk.selectedTab().equals("t1"));
+            Screen.run(() -> desk.window().openResult("query"));
+            Screen.waitUntil(() -> desk.selectedTab().equals("query"));
             press(robot, pane, KeyCode.E);
             isAskedToExtract();
             modelView();
@@ -108,7 +108,7 @@ final class PaneKeysTest {
         Screen.run(() -> desk.window().showCharts());
         press(robot, ".result-tabs", KeyCode.E);
         isAskedToExtract();
-        assertThat(desk.selectedTab()).isEqualTo("t1");
+        assertThat(desk.selectedTab()).isEqualTo("query");
     }
 
     private void extract() {

@@ -162,9 +162,9 @@ final class WindowReachTest {
             assertThat(notReached(desk)).isEmpty();
 
             desk.click("Send to chat");
-            Screen.waitUntil(() -> desk.says("t1 · "));
+            Screen.waitUntil(() -> desk.says("analyse · "));
             desk.click("Keep as a stored result");
-            Screen.waitUntil(() -> desk.tabs().contains("t1_"));
+            Screen.waitUntil(() -> desk.tabs().contains("analyse_"));
         }
     }
 

@@ -38,7 +38,7 @@ final class WindowMemoryTest {
             List.of("T1", "T2 echo", "Readout fidelity", "Qubit frequency");
 
     private static final List<String> KEYS =
-            List.of("t1", "t2_echo", "average_readout_fidelity", "qubit_frequency");
+            List.of("query", "query#2", "query#3", "query#4");
 
     @TempDir Path home;
 

@@ -15,6 +15,7 @@ import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.SourceException;
 import dev.assay.chip.tool.ChipTools;
+import dev.assay.chip.words.IdWords;
 import dev.assay.result.store.Storable;
 import dev.assay.source.SourceTable;
 import dev.assay.source.SourceTable.Loading;
@@ -125,7 +126,7 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
         if (failed != null) {
             json.put(
                     "data_quality",
-                    "Zeros of failed fits are missing here: " + listed(failed) + ".");
+                    "Zeros of failed fits count as missing: " + listed(failed) + ".");
         }
         json.set("statistics", judged(json.path("statistics")));
         SequencedMap<String, Table> tables = new LinkedHashMap<>();
@@ -135,13 +136,13 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
         return storable(name, json, tables, found.units());
     }
 
-    /// The names of those whose values are zeros of failed fits: "50 (t1, t2_echo)".
+    /// Those whose values are zeros of failed fits: "qubit 50 (t1, t2_echo)".
     private static String listed(JsonNode failed) {
         return failed.properties().stream()
                 .map(each ->
                         "%s (%s)"
                                 .formatted(
-                                        each.getKey(),
+                                        IdWords.called(each.getKey()),
                                         each.getValue().isTextual()
                                                 ? each.getValue().asText()
                                                 : String.join(", ", Json.texts(each.getValue()))))

@@ -138,27 +138,25 @@ final class CourseAnswer {
         String sql = values(frame.table(), value, frame.conditions());
         String missing =
                 new Select(frame.table())
-                        .show("count(*)", "without")
-                        .show("max(" + time.sql() + ")", "newest")
+                        .show(Desk.inOneCell("count(*)", "max(" + time.sql() + ")"), "figures")
                         .where(frame.conditions())
                         .where(RowCondition.missing(value, false).sql())
                         .sql();
         Optional<ResultRows> rows = desk.query(sql, SHOWN);
-        Optional<ResultRows> without = desk.query(missing);
-        desk.forget(missing);
+        Optional<List<String>> without = desk.figures(missing);
         return rows.flatMap(found ->
                 without.flatMap(left ->
                         write(frame, value, found, desk).map(draft -> draft.say(left(left)))));
     }
 
-    private static String left(ResultRows without) {
-        long count = (long) without.number(0, 0);
+    private static String left(List<String> without) {
+        long count = Long.parseLong(without.getFirst());
         return count == 0
                 ? ""
                 : "%s no measured value; the newest of them is of %s."
                         .formatted(
                                 Words.count(count, "more result", "holds", "hold"),
-                                without.shown(0, 1));
+                                without.getLast());
     }
 
     /// The times that are named: " over the last 7 days".

@@ -19,6 +19,7 @@ import dev.assay.guide.table.sql.Select;
 import dev.assay.query.Aggregate;
 import dev.assay.result.database.SqlNames;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -72,23 +73,38 @@ public final class Desk {
                 .flatMap(rows -> read(rows, least));
     }
 
+    /// SQL for several figures in one cell, of which no stored result is made: an answer tells them
+    /// in words.
+    static String inOneCell(String... figures) {
+        return Arrays.stream(figures)
+                .map("coalesce(CAST(%s AS VARCHAR), '—')"::formatted)
+                .collect(Collectors.joining(", ", "concat_ws('|', ", ")"));
+    }
+
+    /// The figures that a statement brings in one cell; empty while it is to be run.
+    Optional<List<String>> figures(String sql) {
+        return outputs.view(call(sql))
+                .map(ResultRows::of)
+                .map(rows -> List.of(rows.shown(0, 0).split("\\|", -1)))
+                .map(texts -> texts.stream().map(Desk::withoutZeros).toList());
+    }
+
+    /// A time without seconds, or a day without its first hour, where these are zero.
+    private static String withoutZeros(String text) {
+        return text.replaceFirst("(?<=\\d{2}:\\d{2}):00(?:\\.0+)?(?:\\+00)?$", "")
+                .replaceFirst("(?<=\\d{4}-\\d{2}-\\d{2}) 00:00$", "");
+    }
+
     /// The time of the newest of some values of the past, and until when they count; empty while
     /// they are looked up.
     Optional<List<String>> newest(PastRows then) {
-        String time = SqlNames.quoted(then.past().time());
-        String sql =
-                "SELECT max(%s) AS newest, CAST(%s AS VARCHAR) AS until FROM %s WHERE %s"
+        String newest = "max(" + SqlNames.quoted(then.past().time()) + ")";
+        return figures(
+                "SELECT %s AS figures FROM %s WHERE %s"
                         .formatted(
-                                time,
-                                then.end(),
+                                inOneCell(newest, then.end()),
                                 SqlNames.quoted(then.past().table()),
-                                then.until().orElse("true"));
-        return outputs.view(call(sql))
-                .map(ResultRows::of)
-                .map(rows ->
-                        List.of(
-                                rows.shown(0, 0),
-                                rows.shown(0, 1).replaceFirst(" 00:00(?::00)?.*$", "")));
+                                then.until().orElse("true")));
     }
 
     /// Leaves a query out of what the answer shows, whose rows it does not tell.
@@ -167,23 +183,15 @@ public final class Desk {
     /// they are looked up.
     Optional<List<String>> days(String table, List<RowCondition> times) {
         String day = times.getFirst().column().sql() + "::DATE";
-        String sql =
-                "SELECT (min(%1$s) - (min(%1$s) = max(%1$s))::INTEGER)::VARCHAR AS first, (max(%1$s) + (min(%1$s) = max(%1$s))::INTEGER)::VARCHAR AS last FROM %2$s WHERE %3$s"
-                        .formatted(
-                                day,
-                                table,
-                                times.stream()
-                                        .map(RowCondition::sql)
-                                        .collect(Collectors.joining(" AND ")));
+        String alone = "(min(%1$s) = max(%1$s))::INTEGER".formatted(day);
+        String where = times.stream().map(RowCondition::sql).collect(Collectors.joining(" AND "));
         boolean open = times.stream().noneMatch(of -> of.sql().contains(of.column().sql() + " < "));
-        return outputs.view(call(sql))
-                .map(ResultRows::of)
-                .map(rows ->
-                        rows.shown(0, 0).equals("—")
-                                ? List.of()
-                                : open
-                                        ? List.of(rows.shown(0, 0))
-                                        : List.of(rows.shown(0, 0), rows.shown(0, 1)));
+        String ends =
+                inOneCell(
+                        "min(%s) - %s".formatted(day, alone), "max(%s) + %s".formatted(day, alone));
+        return figures("SELECT %s AS figures FROM %s WHERE %s".formatted(ends, table, where))
+                .map(days ->
+                        days.getFirst().equals("—") ? List.of() : open ? days.subList(0, 1) : days);
     }
 
     private Optional<JsonNode> findings(String key, String table, String detector) {

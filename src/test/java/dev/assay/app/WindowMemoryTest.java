@@ -134,7 +134,7 @@ final class WindowMemoryTest {
         Screen.pulses(3);
         Screen.run(() -> desk.stage.getScene().lookup(".result-tabs").requestFocus());
         robot.push(KeyCode.CONTROL, KeyCode.W);
-        Screen.waitUntil(() -> !desk.tabs().contains(key));
+        Screen.waitUntil(() -> !desk.selectedTab().equals(key));
     }
 
     private static void changeTheme(WindowDesk desk, int number) {

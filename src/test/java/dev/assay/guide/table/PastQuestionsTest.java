@@ -191,6 +191,9 @@ final class PastQuestionsTest {
 
     @Test
     void medianAndLimitsTellWhetherAllIsWell() throws Exception {
-        assertThat(desk.ask("is the plant ok").said()).contains("the median is bad for 1");
+        assertThat(desk.ask("is the plant ok").said())
+                .contains("the median is bad in 1; the worst value is bad in 1");
+        assertThat(desk.ask("how good is machine 0").said())
+                .contains("where it is machine 0, the value is bad in 1");
     }
 }

@@ -19,14 +19,10 @@ public final class BarFigures {
         ObjectNode trace = figure.withArray("data").addObject().put("type", "bar");
         names.forEach(trace.putArray("x")::add);
         shares.forEach(share -> trace.withArray("y").add(PERCENT * share));
-        layout(figure, title, across, "%");
-        return figure;
-    }
-
-    private static void layout(ObjectNode figure, String title, String across, String vertical) {
         ObjectNode layout = figure.putObject("layout");
         layout.putObject("title").put("text", title);
         layout.putObject("xaxis").put("type", "category").put("title", across);
-        layout.putObject("yaxis").put("title", vertical);
+        layout.putObject("yaxis").put("title", "%");
+        return figure;
     }
 }

@@ -5,11 +5,12 @@ import dev.assay.base.Json;
 
 /// A tool call that a plan wants. Two with the same name and the same arguments are the same call.
 public record PlannedCall(String tool, ObjectNode arguments) {
-    public static final String ROWS = "read_stored_rows";
     public static final String PLOT = "plot_stored_result";
 
+    private static final String ROWS = "read_stored_rows";
+
     /// The most rows that one call reads.
-    public static final int PAGE = 100;
+    private static final int PAGE = 100;
 
     /// Rows of a stored table, a page of them.
     public static PlannedCall rows(String dataKey, String table) {

@@ -68,7 +68,7 @@ public final class GeneralAnswers {
 
     /// Files are written by the program, not by an answer.
     public static Draft export(ToolOutputs outputs) {
-        List<List<String>> results = stored(outputs);
+        List<List<String>> results = results(outputs);
         Draft draft =
                 Draft.of(
                         "I cannot write files. **Open a stored result** beside the"
@@ -81,13 +81,11 @@ public final class GeneralAnswers {
     }
 
     /// What is stored, and which tools there are.
-    ///
-    /// @param when something will be stored, in a sentence; perhaps empty
-    public static Draft stored(ToolOutputs outputs, String when) {
-        List<List<String>> results = stored(outputs);
+    public static Draft stored(ToolOutputs outputs) {
+        List<List<String>> results = results(outputs);
         Draft draft = new Draft();
         if (results.isEmpty()) {
-            draft.say("**Nothing is stored yet** as far as I can see. " + when);
+            draft.say("**Nothing is stored yet** as far as I can see.");
         } else {
             draft.say("**" + Words.count(results.size(), "result") + "** stored so far:")
                     .table(HEADS, results)
@@ -99,7 +97,7 @@ public final class GeneralAnswers {
                 : draft.say("Tools here: `" + String.join("`, `", tools) + "`.");
     }
 
-    private static List<List<String>> stored(ToolOutputs outputs) {
+    private static List<List<String>> results(ToolOutputs outputs) {
         return outputs.facts().stored().stream()
                 .map(stored -> List.of(stored.key(), stored.tool(), stored.content()))
                 .toList();

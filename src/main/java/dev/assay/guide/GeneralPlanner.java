@@ -65,7 +65,7 @@ final class GeneralPlanner implements Planner {
             return new Answered(Fit.WHOLLY, help());
         }
         if (fits(reading, CommonSlot.STORED)) {
-            return new Answered(Fit.WHOLLY, GeneralAnswers.stored(outputs, ""));
+            return new Answered(Fit.WHOLLY, GeneralAnswers.stored(outputs));
         }
         if (fits(reading, CommonSlot.EXPORT)) {
             return new Answered(Fit.WHOLLY, GeneralAnswers.export(outputs));

@@ -37,12 +37,9 @@ public final class GeneralAnswers {
     ///
     /// @param words those that nobody knows
     /// @param unused those that are known, but have no use beside the rest
-    /// @param meant what was perhaps meant
     /// @param examples of questions that work
-    public static Draft notUnderstood(
-            List<String> words, List<String> unused, List<String> meant, String examples) {
+    public static Draft notUnderstood(List<String> words, List<String> unused, String examples) {
         return Draft.refusal(whatWas(words, unused))
-                .say(meant.isEmpty() ? "" : "Did you mean " + quoted(meant, " or ") + "?")
                 .say(
                         "I am the **offline guide**, not a language model, and answer only what I"
                                 + " understand to the last word. “help” tells what that is.")
@@ -52,18 +49,18 @@ public final class GeneralAnswers {
 
     private static String whatWas(List<String> words, List<String> unused) {
         if (!words.isEmpty()) {
-            return "**I did not understand** " + quoted(words, ", ") + ".";
+            return "**I did not understand** " + quoted(words) + ".";
         }
         return unused.isEmpty()
                 ? "**I did not understand that.**"
                 : "**I cannot answer that**: I know these words, but not how to put "
-                        + quoted(unused, ", ")
+                        + quoted(unused)
                         + " together with the rest.";
     }
 
-    private static String quoted(List<String> words, String between) {
+    private static String quoted(List<String> words) {
         return String.join(
-                between, words.stream().map(word -> "“" + Draft.escaped(word) + "”").toList());
+                ", ", words.stream().map(word -> "“" + Draft.escaped(word) + "”").toList());
     }
 
     /// Files are written by the program, not by an answer.

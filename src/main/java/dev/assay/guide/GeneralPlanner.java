@@ -75,7 +75,6 @@ final class GeneralPlanner implements Planner {
                 GeneralAnswers.notUnderstood(
                         reading.unknown(),
                         reading.parts().stream().map(Part::text).toList(),
-                        List.of(),
                         String.join("\n", NO_EXAMPLES)));
     }
 

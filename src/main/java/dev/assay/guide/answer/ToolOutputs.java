@@ -143,11 +143,6 @@ public final class ToolOutputs {
         return Optional.ofNullable(output);
     }
 
-    /// One page alone, for what its first row answers and for rows that are only shown.
-    public Optional<StoredPage> page(PlannedCall call) {
-        return view(call).map(StoredPage::of);
-    }
-
     private void wish(PlannedCall call) {
         if (offers(call.tool())) {
             wishes.add(call);

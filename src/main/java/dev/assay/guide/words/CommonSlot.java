@@ -24,16 +24,6 @@ public enum CommonSlot implements Slot {
     OTHER;
 
     @Override
-    public Group group() {
-        return Group.NONE;
-    }
-
-    @Override
-    public boolean isName() {
-        return false;
-    }
-
-    @Override
     public Object value(String written) {
         return written;
     }

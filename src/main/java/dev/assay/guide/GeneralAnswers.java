@@ -37,12 +37,9 @@ public final class GeneralAnswers {
     ///
     /// @param words those that nobody knows
     /// @param unused those that are known, but have no use beside the rest
-    /// @param meant what was perhaps meant
     /// @param examples of questions that work
-    public static Draft notUnderstood(
-            List<String> words, List<String> unused, List<String> meant, String examples) {
+    public static Draft notUnderstood(List<String> words, List<String> unused, String examples) {
         return Draft.refusal(whatWas(words, unused))
-                .say(meant.isEmpty() ? "" : "Did you mean " + quoted(meant, " or ") + "?")
                 .say(
                         "I am the **offline guide**, not a language model, and answer only what I"
                                 + " understand to the last word. “help” tells what that is.")
@@ -52,23 +49,23 @@ public final class GeneralAnswers {
 
     private static String whatWas(List<String> words, List<String> unused) {
         if (!words.isEmpty()) {
-            return "**I did not understand** " + quoted(words, ", ") + ".";
+            return "**I did not understand** " + quoted(words) + ".";
         }
         return unused.isEmpty()
                 ? "**I did not understand that.**"
                 : "**I cannot answer that**: I know these words, but not how to put "
-                        + quoted(unused, ", ")
+                        + quoted(unused)
                         + " together with the rest.";
     }
 
-    private static String quoted(List<String> words, String between) {
+    private static String quoted(List<String> words) {
         return String.join(
-                between, words.stream().map(word -> "“" + Draft.escaped(word) + "”").toList());
+                ", ", words.stream().map(word -> "“" + Draft.escaped(word) + "”").toList());
     }
 
     /// Files are written by the program, not by an answer.
     public static Draft export(ToolOutputs outputs) {
-        List<List<String>> results = stored(outputs);
+        List<List<String>> results = results(outputs);
         Draft draft =
                 Draft.of(
                         "I cannot write files. **Open a stored result** beside the"
@@ -81,13 +78,11 @@ public final class GeneralAnswers {
     }
 
     /// What is stored, and which tools there are.
-    ///
-    /// @param when something will be stored, in a sentence; perhaps empty
-    public static Draft stored(ToolOutputs outputs, String when) {
-        List<List<String>> results = stored(outputs);
+    public static Draft stored(ToolOutputs outputs) {
+        List<List<String>> results = results(outputs);
         Draft draft = new Draft();
         if (results.isEmpty()) {
-            draft.say("**Nothing is stored yet** as far as I can see. " + when);
+            draft.say("**Nothing is stored yet** as far as I can see.");
         } else {
             draft.say("**" + Words.count(results.size(), "result") + "** stored so far:")
                     .table(HEADS, results)
@@ -99,7 +94,7 @@ public final class GeneralAnswers {
                 : draft.say("Tools here: `" + String.join("`, `", tools) + "`.");
     }
 
-    private static List<List<String>> stored(ToolOutputs outputs) {
+    private static List<List<String>> results(ToolOutputs outputs) {
         return outputs.facts().stored().stream()
                 .map(stored -> List.of(stored.key(), stored.tool(), stored.content()))
                 .toList();

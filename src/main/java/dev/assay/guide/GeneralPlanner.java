@@ -5,20 +5,25 @@ import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
-import dev.assay.guide.reading.QuestionShape;
 import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.llm.ModelRequest;
 import dev.assay.llm.RequestFacts.OpenSource;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Answers what needs no domain: what the guide can do, what is stored, how it is exported.
 final class GeneralPlanner implements Planner {
     private static final List<String> NO_EXAMPLES =
             List.of("- What is stored?", "- What can you do?");
+
+    /// What any question may say besides what it asks.
+    private static final Set<CommonSlot> BESIDES =
+            EnumSet.of(CommonSlot.SHOW, CommonSlot.ALL, CommonSlot.STORED, CommonSlot.HOW_MANY);
 
     private record Answered(Fit fit, Draft draft) implements Plan {
         @Override
@@ -60,7 +65,7 @@ final class GeneralPlanner implements Planner {
             return new Answered(Fit.WHOLLY, help());
         }
         if (fits(reading, CommonSlot.STORED)) {
-            return new Answered(Fit.WHOLLY, GeneralAnswers.stored(outputs, ""));
+            return new Answered(Fit.WHOLLY, GeneralAnswers.stored(outputs));
         }
         if (fits(reading, CommonSlot.EXPORT)) {
             return new Answered(Fit.WHOLLY, GeneralAnswers.export(outputs));
@@ -70,7 +75,6 @@ final class GeneralPlanner implements Planner {
                 GeneralAnswers.notUnderstood(
                         reading.unknown(),
                         reading.parts().stream().map(Part::text).toList(),
-                        List.of(),
                         String.join("\n", NO_EXAMPLES)));
     }
 
@@ -82,8 +86,10 @@ final class GeneralPlanner implements Planner {
     }
 
     private static boolean fits(QuestionReading reading, CommonSlot what) {
-        return QuestionShape.of(what + " SHOW* ALL* STORED* HOW_MANY*", CommonSlot::valueOf)
-                .fits(reading);
+        return reading.unknown().isEmpty()
+                && reading.has(what)
+                && reading.parts().stream()
+                        .allMatch(part -> part.slot() == what || BESIDES.contains(part.slot()));
     }
 
     private static Draft help() {

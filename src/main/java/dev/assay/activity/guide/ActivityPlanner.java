@@ -83,9 +83,7 @@ public record ActivityPlanner(ActivityLibrary library, List<String> examples, Lo
     private Optional<Draft> answered(Optional<ActivityQuestion> question, ToolOutputs outputs) {
         return question.isPresent()
                 ? written(question.get(), UnitWords.of(inFull(outputs.facts())), outputs)
-                : Optional.of(
-                        GeneralAnswers.notUnderstood(
-                                List.of(), List.of(), List.of(), exampleLines()));
+                : Optional.of(GeneralAnswers.notUnderstood(List.of(), List.of(), exampleLines()));
     }
 
     private String inFull(RequestFacts facts) {

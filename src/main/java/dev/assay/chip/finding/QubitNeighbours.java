@@ -1,6 +1,5 @@
 package dev.assay.chip.finding;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.Topology.Coupling;
 import java.util.ArrayDeque;
@@ -15,23 +14,12 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /// The qubits that sit beside each other.
-public record QubitNeighbours(Map<String, Set<String>> neighbours) {
+record QubitNeighbours(Map<String, Set<String>> neighbours) {
     /// The neighbours that couplings join.
     static QubitNeighbours of(Collection<Coupling> couplings) {
         Map<String, Set<String>> neighbours = new LinkedHashMap<>();
         couplings.forEach(each -> join(neighbours, "" + each.control(), "" + each.target()));
         return new QubitNeighbours(neighbours);
-    }
-
-    /// Reads neighbours from the couplings that `get_chip_topology` lists.
-    public static Map<String, Set<String>> listed(JsonNode topology) {
-        Map<String, Set<String>> neighbours = new LinkedHashMap<>();
-        for (JsonNode pair : topology.path("couplings")) {
-            if (pair.size() == 2) {
-                join(neighbours, pair.get(0).asText(), pair.get(1).asText());
-            }
-        }
-        return neighbours;
     }
 
     private static void join(Map<String, Set<String>> neighbours, String a, String b) {

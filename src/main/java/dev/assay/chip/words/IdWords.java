@@ -1,15 +1,13 @@
 package dev.assay.chip.words;
 
 import dev.assay.guide.answer.NameList;
-import java.util.Collection;
 import java.util.List;
 
 /// Qubits and couplings in words.
 public final class IdWords {
     private IdWords() {}
 
-    /// Whether one is a coupling: "4-5".
-    public static boolean isCoupling(String id) {
+    private static boolean isCoupling(String id) {
         return id.contains("-");
     }
 
@@ -18,18 +16,13 @@ public final class IdWords {
         return called(List.of(id));
     }
 
-    /// The same for several of one kind.
+    /// The same for several of one kind: "couplings 4-5 and 8-9".
     public static String called(List<String> ids) {
-        return called(ids, isCoupling(ids.getFirst()));
-    }
-
-    /// "qubit 4", "couplings 4-5 and 8-9".
-    public static String called(Collection<String> ids, boolean couplings) {
-        return noun(couplings, ids.size()) + " " + NameList.words(ids);
+        return noun(isCoupling(ids.getFirst()), ids.size()) + " " + NameList.words(ids);
     }
 
     /// "qubit", "couplings".
-    public static String noun(boolean couplings, int count) {
+    static String noun(boolean couplings, int count) {
         return (couplings ? "coupling" : "qubit") + (count == 1 ? "" : "s");
     }
 }

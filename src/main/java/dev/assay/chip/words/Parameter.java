@@ -9,9 +9,7 @@ import dev.assay.guide.answer.Judgement;
 import dev.assay.guide.quantity.Quantity;
 import dev.assay.guide.quantity.Quantity.Better;
 import dev.assay.guide.quantity.QuantityText;
-import dev.assay.guide.quantity.Units;
 import dev.assay.guide.words.CommonWords;
-import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -197,14 +195,8 @@ public record Parameter(
 
     /// Whether a stored value is a measurement. Coherence, frequencies, pulses and fidelities are
     /// never exactly zero: that is what a failed fit leaves behind.
-    @Override
     public boolean isMeasured(double stored) {
         return !Double.isNaN(stored) && (stored != 0 || !neverZero);
-    }
-
-    @Override
-    public Units units() {
-        return CommonWords.UNITS;
     }
 
     /// Frequencies in gigahertz differ in their last digits only.
@@ -236,10 +228,5 @@ public record Parameter(
     /// What so many of those are called that it is measured on: "qubit", "couplings".
     public String noun(int count) {
         return IdWords.noun(ofCouplings(), count);
-    }
-
-    /// The names of some that it is measured on: "qubit 4", "couplings 4-5 and 8-9".
-    public String called(Collection<String> ids) {
-        return IdWords.called(ids, ofCouplings());
     }
 }

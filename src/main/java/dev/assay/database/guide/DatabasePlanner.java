@@ -54,8 +54,7 @@ public record DatabasePlanner(List<String> known, List<String> examples) impleme
                 return question.isPresent()
                         ? written(question.get(), outputs)
                         : Optional.of(
-                                GeneralAnswers.notUnderstood(
-                                        List.of(), List.of(), List.of(), exampleLines()));
+                                GeneralAnswers.notUnderstood(List.of(), List.of(), exampleLines()));
             }
         };
     }

@@ -2,8 +2,6 @@ package dev.assay.guide.answer;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.guide.quantity.Quantity;
-import dev.assay.tool.BarRange;
 import java.util.List;
 
 /// Charts of the guide's own, made from numbers that it has read.
@@ -11,22 +9,6 @@ public final class BarFigures {
     private static final double PERCENT = 100;
 
     private BarFigures() {}
-
-    /// One bar for every name.
-    public static ObjectNode bars(
-            Quantity quantity,
-            String title,
-            String across,
-            List<String> names,
-            List<Double> stored) {
-        ObjectNode figure = Json.object();
-        ObjectNode trace = figure.withArray("data").addObject().put("type", "bar");
-        names.forEach(trace.putArray("x")::add);
-        stored.forEach(value -> trace.withArray("y").add(quantity.displayed(value)));
-        layout(figure, title, across, quantity.heading());
-        BarRange.narrow(figure);
-        return figure;
-    }
 
     /// One bar for every name, in percent.
     ///
@@ -37,14 +19,10 @@ public final class BarFigures {
         ObjectNode trace = figure.withArray("data").addObject().put("type", "bar");
         names.forEach(trace.putArray("x")::add);
         shares.forEach(share -> trace.withArray("y").add(PERCENT * share));
-        layout(figure, title, across, "%");
-        return figure;
-    }
-
-    private static void layout(ObjectNode figure, String title, String across, String vertical) {
         ObjectNode layout = figure.putObject("layout");
         layout.putObject("title").put("text", title);
         layout.putObject("xaxis").put("type", "category").put("title", across);
-        layout.putObject("yaxis").put("title", vertical);
+        layout.putObject("yaxis").put("title", "%");
+        return figure;
     }
 }

@@ -70,11 +70,6 @@ public final class Draft {
         return add(table.toString());
     }
 
-    /// Adds a table.
-    public Draft table(AnswerTable<?> table) {
-        return table(table.heads(), table.cells());
-    }
-
     private static boolean isOfNumbers(List<List<String>> rows, int column) {
         return rows.stream()
                 .map(cells -> cells.get(column))

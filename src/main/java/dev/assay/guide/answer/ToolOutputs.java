@@ -29,7 +29,6 @@ public final class ToolOutputs {
     private final Map<PlannedCall, String> outputs = new LinkedHashMap<>();
     private final Set<PlannedCall> wishes = new LinkedHashSet<>();
     private final Map<PlannedCall, String> problems = new LinkedHashMap<>();
-    private final Set<String> obstacles = new LinkedHashSet<>();
     private final Set<String> missingTools = new LinkedHashSet<>();
 
     /// What the calls of a request returned.
@@ -144,27 +143,6 @@ public final class ToolOutputs {
         return Optional.ofNullable(output);
     }
 
-    /// All rows that a call has to give, however many pages they take. Empty while a page is still
-    /// to be read: those that are missing become wishes together.
-    public Optional<StoredRows> rows(PlannedCall call) {
-        return view(call).flatMap(first -> new StoredPages(this, call).all(StoredPage.of(first)));
-    }
-
-    /// One page alone, for what its first row answers and for rows that are only shown.
-    public Optional<StoredPage> page(PlannedCall call) {
-        return view(call).map(StoredPage::of);
-    }
-
-    /// Notes why there is no answer.
-    public void addObstacle(String sentence) {
-        obstacles.add(sentence);
-    }
-
-    /// Notes that a result is of no use.
-    public void problem(PlannedCall call, String why) {
-        problems.put(call, why);
-    }
-
     private void wish(PlannedCall call) {
         if (offers(call.tool())) {
             wishes.add(call);
@@ -187,7 +165,7 @@ public final class ToolOutputs {
 
     /// What went wrong, in sentences.
     public List<String> problems() {
-        List<String> sentences = new ArrayList<>(obstacles);
+        List<String> sentences = new ArrayList<>();
         problems.forEach((call, why) ->
                 sentences.add("`" + call.tool() + "` did not work: " + Draft.escaped(why)));
         missingTools.forEach(tool ->

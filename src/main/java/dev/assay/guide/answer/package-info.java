@@ -1,5 +1,5 @@
-/// What a plan works with: the calls it wishes for, what they returned, whole stored tables put
-/// together from their pages, and the answer in the making.
+/// What a plan works with: the calls it wishes for, what they returned, and the answer in the
+/// making.
 @NullMarked
 package dev.assay.guide.answer;
 

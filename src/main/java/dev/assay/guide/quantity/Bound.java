@@ -1,7 +1,6 @@
 package dev.assay.guide.quantity;
 
 import java.util.List;
-import java.util.Optional;
 
 /// A limit that a question sets, in the unit that was typed.
 ///
@@ -68,29 +67,5 @@ public record Bound(
 
     public static Bound of(Side side, double value, String unit) {
         return new Bound(side, value, value, unit, List.of());
-    }
-
-    /// The side in words of values: better becomes above or below.
-    public Side sideFor(Quantity quantity) {
-        boolean low = quantity.better() == Quantity.Better.LOWER;
-        return switch (side) {
-            case BETTER -> low ? Side.BELOW : Side.ABOVE;
-            case WORSE -> low ? Side.ABOVE : Side.BELOW;
-            case BELOW, AT_MOST, ABOVE, AT_LEAST, BETWEEN, OUTSIDE, EQUAL, UNEQUAL -> side;
-        };
-    }
-
-    /// A number of this bound as the data store it; empty where the unit is none of the quantity's.
-    /// Without a unit, the one that people read is meant, and a fraction for a percentage is taken
-    /// as it is.
-    public Optional<Double> stored(Quantity quantity, double number) {
-        if (unit.isEmpty()) {
-            boolean fraction =
-                    quantity.unit().equals("%") && Math.abs(value) <= 1 && Math.abs(upper) <= 1;
-            return Optional.of(fraction ? number : number / quantity.scale());
-        }
-        return quantity.units()
-                .in(quantity.unit(), unit, number)
-                .map(same -> same / quantity.scale());
     }
 }

@@ -8,9 +8,6 @@ public interface Quantity {
     /// The unit that people read; empty where there is none.
     String unit();
 
-    /// The units in which people may tell its values.
-    Units units();
-
     /// How many significant digits its values are shown with.
     default int digits() {
         return QuantityText.DIGITS;
@@ -18,9 +15,6 @@ public interface Quantity {
 
     /// From stored to displayed values: 100 for a fraction shown in percent.
     double scale();
-
-    /// Which values people want.
-    Better better();
 
     /// Which of two values is the better one.
     enum Better {
@@ -35,22 +29,9 @@ public interface Quantity {
         return scale() == 1 ? stored : QuantityText.plain(stored * scale());
     }
 
-    /// Whether a stored value is a measurement: some writers store a zero where there is none.
-    boolean isMeasured(double stored);
-
     /// The title as the first word of a sentence; a letter that is not Latin stays small.
     default String capital() {
         char first = title().charAt(0);
         return first < 128 ? Character.toUpperCase(first) + title().substring(1) : title();
-    }
-
-    /// The unit as it stands behind a title, " (μs)"; empty where there is none.
-    default String bracketedUnit() {
-        return unit().isEmpty() ? "" : " (" + unit() + ")";
-    }
-
-    /// The title with its unit, for the head of a column: "Pace (min/km)".
-    default String heading() {
-        return capital() + bracketedUnit();
     }
 }

@@ -33,15 +33,6 @@ public final class QuantityText {
                 : computed;
     }
 
-    /// A limit with its unit, a number with all the digits that were typed.
-    public static String exact(Quantity quantity, double stored, Bound limit) {
-        if (!limit.statistics().isEmpty()) {
-            return show(quantity, stored);
-        }
-        String number = number(quantity.displayed(stored), 12);
-        return quantity.unit().isEmpty() ? number : number + " " + quantity.unit();
-    }
-
     /// The same without the unit, for a column that names it.
     public static String bare(Quantity quantity, double stored) {
         return number(quantity.displayed(stored), quantity.digits());
@@ -111,11 +102,6 @@ public final class QuantityText {
         return quantity.unit().equals("%");
     }
 
-    /// The head of a column of relative changes: "Change", "Change (relative)".
-    public static String relative(String head, Quantity quantity) {
-        return isShare(quantity) ? head + " (relative)" : head;
-    }
-
     private static double parsed(String number) {
         return number.equals("—") ? Double.NaN : Double.parseDouble(number.replace(",", ""));
     }
@@ -132,12 +118,6 @@ public final class QuantityText {
         double change = 100 * (after - before) / Math.abs(before);
         String digits = number(change, Math.abs(change) >= 10 ? 3 : 2);
         return (change > 0 ? "+" : "") + digits + " %";
-    }
-
-    /// How much a part is of a whole: "2.7 %", "91 %".
-    public static String share(int part, int whole) {
-        double share = 100.0 * part / whole;
-        return number(share, share > 99 ? 4 : 2) + " %";
     }
 
     /// The middle value, the average of the middle two for an even number; NaN for none.

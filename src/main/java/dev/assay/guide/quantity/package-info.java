@@ -1,5 +1,4 @@
-/// Measured quantities in answers: numbers with their digits and units, limits, figures over many
-/// values.
+/// Measured quantities in answers: numbers with their digits and units, and limits.
 @NullMarked
 package dev.assay.guide.quantity;
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
@@ -16,33 +17,30 @@ public final class Grammar {
     private final NamedForms forms;
     private final Map<String, List<Rule>> steps = new HashMap<>();
 
-    private record Rule(Slot slot, String meaning, Pattern form) {}
+    private record Rule(String meaning, Pattern form) {}
 
     /// What is made of a stretch; empty where it is not to be taken.
     public interface Meaning extends Function<MatchResult, Optional<?>> {}
 
-    private Grammar(NamedForms forms, Function<String, Slot> slots) {
+    private Grammar(NamedForms forms) {
         this.forms = forms;
         for (NamedForms.Entry entry : forms.entries()) {
-            String[] head = entry.head().split(" ", 2);
             steps.computeIfAbsent(entry.step(), _ -> new ArrayList<>())
-                    .add(new Rule(slots.apply(head[0]), head[1], Pattern.compile(entry.form())));
+                    .add(new Rule(entry.head(), Pattern.compile(entry.form())));
         }
     }
 
     /// A grammar from the lines of its file.
     ///
     /// @param given forms that the lines use and do not name
-    /// @param slots finds a slot by its name
     /// @throws IllegalArgumentException where a line is written otherwise, or uses an unknown name
-    public static Grammar of(
-            List<String> lines, Map<String, String> given, Function<String, Slot> slots) {
-        return new Grammar(NamedForms.of(lines, given), slots);
+    public static Grammar of(List<String> lines, Map<String, String> given) {
+        return new Grammar(NamedForms.of(lines, given));
     }
 
     /// A grammar of a domain, which may use the forms that this one names.
-    public Grammar with(List<String> lines, Function<String, Slot> slots) {
-        return new Grammar(NamedForms.of(lines, forms.names()), slots);
+    public Grammar with(List<String> lines) {
+        return new Grammar(NamedForms.of(lines, forms.names()));
     }
 
     /// A form by its name, for what takes more than a rule.
@@ -50,25 +48,17 @@ public final class Grammar {
         return Pattern.compile(forms.named(name));
     }
 
-    /// Takes what has the forms of a step out of a question.
-    ///
-    /// @param meanings by the names that rules give them; a rule with another takes the text
-    public void read(String step, QuestionTokens sheet, Map<String, Meaning> meanings) {
-        for (Rule rule : steps.getOrDefault(step, List.of())) {
-            sheet.take(
-                    rule.form(), rule.slot(), meanings.getOrDefault(rule.meaning(), Grammar::text));
-        }
-    }
-
     /// A form that begins at a place, and the value it stands for.
     public record Beginning(Object value, MatchResult match) {}
 
     /// Finds the form that begins at a place of a text, by the first form of a step that means
     /// something there.
+    ///
+    /// @param meanings by the names that rules give them
     public Optional<Beginning> first(
             String step, String text, int at, Map<String, Meaning> meanings) {
         for (Rule rule : steps.getOrDefault(step, List.of())) {
-            Meaning meaning = meanings.getOrDefault(rule.meaning(), Grammar::text);
+            Meaning meaning = Objects.requireNonNull(meanings.get(rule.meaning()));
             Optional<Beginning> found =
                     at(rule.form(), text, at)
                             .flatMap(match ->
@@ -85,10 +75,6 @@ public final class Grammar {
         Matcher matcher = form.matcher(text).region(at, text.length());
         matcher.useTransparentBounds(true).useAnchoringBounds(false);
         return matcher.lookingAt() ? Optional.of(matcher.toMatchResult()) : Optional.empty();
-    }
-
-    private static Optional<String> text(MatchResult match) {
-        return Optional.of(match.group());
     }
 
     /// What a group of a form holds; empty where the form has no such group, or nothing is in it.

@@ -1,10 +1,8 @@
 package dev.assay.guide.reading;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Predicate;
 
 /// A question as it was read.
 ///
@@ -35,22 +33,5 @@ public record QuestionReading(String text, List<Part> parts, List<String> unknow
 
     public <V> Optional<V> first(Slot slot, Class<V> type) {
         return all(slot, type).stream().findFirst();
-    }
-
-    /// With other parts.
-    public QuestionReading with(List<Part> others) {
-        return new QuestionReading(text, others, unknown);
-    }
-
-    /// With one more part, which no words stand for.
-    public QuestionReading and(Slot slot, Object value) {
-        List<Part> more = new ArrayList<>(parts);
-        more.add(new Part(slot, value, text.length(), text.length(), ""));
-        return with(more);
-    }
-
-    /// Without some of its parts.
-    public QuestionReading without(Predicate<Part> unwanted) {
-        return with(parts.stream().filter(unwanted.negate()).toList());
     }
 }

@@ -10,8 +10,6 @@ import org.jspecify.annotations.Nullable;
 /// Phrases and what they mean. Longer phrases come first, so that "standard deviation" is none of
 /// "deviation". A phrase may end in `*`, which stands for any ending.
 public final class Vocabulary {
-    private static final int SHORTEST_MISSPELT = 5;
-
     private final Map<String, Meaning> byPhrase = new LinkedHashMap<>();
     private @Nullable List<Phrase> longestFirst;
 
@@ -58,23 +56,6 @@ public final class Vocabulary {
         }
     }
 
-    /// Words of phrases with a meaning that a mistyped one may mean.
-    public List<String> near(String typed) {
-        return phrases().stream()
-                .filter(phrase -> phrase.meaning().slot() != null)
-                .flatMap(phrase -> phrase.words().stream())
-                .filter(word -> !word.endsWith("*") && !saysNothing(word))
-                .distinct()
-                .filter(word -> Spelling.isNear(typed, word))
-                .sorted(Comparator.comparing((String word) -> word.length() == typed.length()))
-                .toList();
-    }
-
-    private boolean saysNothing(String word) {
-        Meaning alone = byPhrase.get(word);
-        return alone != null && alone.slot() == null;
-    }
-
     private static boolean says(List<QuestionTokens.Word> words, Phrase phrase) {
         for (int i = 0; i < words.size(); i++) {
             if (!same(words.get(i).bare(), phrase.words().get(i))) {
@@ -88,26 +69,5 @@ public final class Vocabulary {
         return wanted.endsWith("*")
                 ? word.startsWith(wanted.substring(0, wanted.length() - 1))
                 : Spelling.same(word, wanted);
-    }
-
-    /// Takes out the words that are a slip away from one that is known.
-    public void readMisspelt(QuestionTokens sheet) {
-        for (Phrase phrase : phrases()) {
-            if (phrase.words().size() == 1 && phrase.meaning().slot() != null) {
-                sheet.takeWords(
-                        1,
-                        words -> nearly(words.getFirst().bare(), phrase.words().getFirst()),
-                        phrase.meaning());
-            }
-        }
-    }
-
-    private static boolean nearly(String word, String wanted) {
-        String whole = wanted.endsWith("*") ? wanted.substring(0, wanted.length() - 1) : wanted;
-        return whole.length() >= SHORTEST_MISSPELT
-                && word.length() >= SHORTEST_MISSPELT
-                && word.charAt(0) == whole.charAt(0)
-                && !wanted.endsWith("*")
-                && Spelling.nearly(word, whole);
     }
 }

@@ -51,9 +51,7 @@ public final class TimeReader {
     }
 
     /// A time and where it stands.
-    ///
-    /// @param stretch where its words for the side end
-    public record Found(TimePhrase phrase, int start, int stretch, int end) {}
+    public record Found(TimePhrase phrase, int start, int end) {}
 
     private record Piece(TimeStretch stretch, int end) {
         Piece inMonthOf(Calendar first) {
@@ -123,10 +121,7 @@ public final class TimeReader {
             String text, MatchResult lead, Side side, Piece piece, @Nullable TimeStretch until) {
         String said = text.substring(lead.start(), piece.end()).replaceFirst("^\\w+\\s{2,}", "");
         return new Found(
-                new TimePhrase(side, piece.stretch(), until, said),
-                lead.start(),
-                side == Side.IN ? lead.start() : lead.end(),
-                piece.end());
+                new TimePhrase(side, piece.stretch(), until, said), lead.start(), piece.end());
     }
 
     /// Numbers alone are hours only where it is asked what happened between them.

@@ -122,11 +122,6 @@ public sealed interface TimeStretch {
             return Optional.of(last(period(number, unit), anchor.newest()));
         }
 
-        /// So many days, of which the newest is the last.
-        public static TimeSpan days(int number, LocalDate newest) {
-            return last(Period.ofDays(number), newest);
-        }
-
         private static TimeSpan last(Period period, LocalDate newest) {
             LocalDate end = newest.plusDays(1);
             LocalDate from = end.minus(period);
@@ -136,11 +131,6 @@ public sealed interface TimeStretch {
 
         public boolean isInADay() {
             return unit.equals("hour") || unit.equals("minute");
-        }
-
-        /// Days of so many units, as far as people mind.
-        public int days() {
-            return number * (unit.equals("week") ? 7 : unit.equals("day") ? 1 : 30);
         }
     }
 

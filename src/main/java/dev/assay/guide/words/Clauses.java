@@ -1,8 +1,15 @@
 package dev.assay.guide.words;
 
+import static dev.assay.guide.words.CommonSlot.HOW_MANY;
+import static dev.assay.guide.words.CommonSlot.LOOK;
+import static dev.assay.guide.words.CommonSlot.ONE_CHART;
+import static dev.assay.guide.words.CommonSlot.ORDER;
+import static dev.assay.guide.words.CommonSlot.REFERS;
+import static dev.assay.guide.words.CommonSlot.STAT;
+import static dev.assay.guide.words.CommonSlot.WHY;
+
 import dev.assay.guide.reading.QuestionReading;
-import dev.assay.guide.reading.QuestionTokens;
-import dev.assay.guide.reading.Slot;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -17,35 +24,22 @@ public record Clauses(QuestionReading first, QuestionReading second) {
 
     private static final Pattern LEAD = Pattern.compile("(?:the |an? )?");
 
-    private static final Set<Slot> HEADS =
-            Set.of(CommonSlot.STAT, CommonSlot.ORDER, CommonSlot.COUNT, CommonSlot.WHY);
+    private static final Set<CommonSlot> HEADS =
+            EnumSet.of(STAT, ORDER, HOW_MANY, ONE_CHART, LOOK, WHY);
 
-    /// Where a text may be torn apart, but not within one thing that nobody understands: "between 5
-    /// and 10 November" is no number 5 and a day.
+    /// Where a text may be torn apart, but for one that asks for a single chart.
     public static List<ClauseSplit> joints(String asked, QuestionReading whole) {
-        return ClauseSplit.in(asked).stream()
-                .filter(_ -> !whole.has(CommonSlot.ONE_CHART))
-                .filter(joint -> {
-                    int at = QuestionTokens.plain(joint.before()).length();
-                    return whole.parts().stream()
-                            .filter(part -> part.slot() == CommonSlot.BEYOND_US)
-                            .noneMatch(part -> part.start() < at && at < part.end());
-                })
-                .toList();
+        return whole.has(ONE_CHART) ? List.of() : ClauseSplit.in(asked);
     }
 
     /// Whether the second one means what the first one names, or the first one breaks off within a
     /// choice of whom its figure is over: "mean pace of the five best and five worst rides".
     public boolean belongTogether() {
         boolean halfARanking =
-                first.has(CommonSlot.STAT)
-                        && first.has(CommonSlot.ORDER)
-                        && second.has(CommonSlot.ORDER)
-                        && !second.has(CommonSlot.STAT);
+                first.has(STAT) && first.has(ORDER) && second.has(ORDER) && !second.has(STAT);
         boolean pointsBack =
-                !second.has(CommonSlot.WHY)
-                        && (second.has(CommonSlot.REFERS)
-                                || POINTS_BACK.matcher(second.text()).find());
+                !second.has(WHY)
+                        && (second.has(REFERS) || POINTS_BACK.matcher(second.text()).find());
         return pointsBack || halfARanking;
     }
 
@@ -55,13 +49,9 @@ public record Clauses(QuestionReading first, QuestionReading second) {
                 || OF_WHOM.matcher(second.text()).find()
                 || second.parts().stream()
                         .findFirst()
-                        .filter(part -> isHead(part.slot()))
+                        .filter(part -> HEADS.contains(part.slot()))
                         .filter(part ->
                                 LEAD.matcher(second.text().substring(0, part.start())).matches())
                         .isPresent();
-    }
-
-    private static boolean isHead(Slot slot) {
-        return HEADS.contains(slot) || slot.group() == Slot.Group.LOOK;
     }
 }

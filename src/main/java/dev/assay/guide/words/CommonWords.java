@@ -23,8 +23,7 @@ public final class CommonWords {
     public static Grammar grammar(Units units) {
         return Grammar.of(
                 WordFile.lines(CommonWords.class, "common-grammar.txt", ""),
-                Map.of("unit", units.form()),
-                CommonSlot::valueOf);
+                Map.of("unit", units.form()));
     }
 
     /// A vocabulary of these words alone, to which a domain adds its own.

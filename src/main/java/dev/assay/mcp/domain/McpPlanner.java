@@ -41,7 +41,7 @@ record McpPlanner(McpServer server, String question) implements Planner {
                         understood
                                 ? tools(server.knownTools())
                                 : GeneralAnswers.notUnderstood(
-                                        List.of(), List.of(), List.of(), "- " + question));
+                                        List.of(), List.of(), "- " + question));
             }
         };
     }

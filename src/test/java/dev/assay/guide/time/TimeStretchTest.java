@@ -56,9 +56,7 @@ final class TimeStretchTest {
         assertThat(words(new Ago("week", 0, "week"))).contains("from 16 to 22 November 2026");
         assertThat(words(new Counted(1, "week", true))).contains("from 9 to 15 November 2026");
         assertThat(words(new Counted(1, "week", false))).contains("since 14 November 2026");
-        assertThat(Counted.days(1, NEWEST).first()).isEqualTo(NEWEST);
-        assertThat(Counted.days(7, NEWEST))
-                .isEqualTo(new Counted(7, "day", false).span(Anchor.of(NEWEST)).orElseThrow());
+        assertThat(words(new Counted(7, "day", false))).contains("since 14 November 2026");
         assertThat(words(new Ago("quarter", 1, "quarter"))).contains("in Q3 2026");
     }
 

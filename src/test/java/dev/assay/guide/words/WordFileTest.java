@@ -2,8 +2,7 @@ package dev.assay.guide.words;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.guide.quantity.Bound;
-import dev.assay.guide.quantity.SummaryFigure;
+import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.QuestionTokens;
 import org.junit.jupiter.api.Test;
@@ -16,21 +15,19 @@ final class WordFileTest {
     }
 
     @Test
-    void phrasesMeanASlotAndWhatExactly() {
+    void phrasesMeanASlot() {
         QuestionReading reading = read("worst median, better than on average");
 
-        assertThat(reading.all(CommonSlot.ORDER, RankingEnd.class))
-                .containsExactly(RankingEnd.WORST);
-        assertThat(reading.all(CommonSlot.STAT, SummaryFigure.class))
-                .containsExactly(SummaryFigure.MEDIAN, SummaryFigure.MEAN);
-        assertThat(reading.all(CommonSlot.COMPARISON, Bound.Side.class))
-                .containsExactly(Bound.Side.BETTER);
+        assertThat(reading.parts())
+                .extracting(Part::slot)
+                .containsExactly(
+                        CommonSlot.ORDER, CommonSlot.STAT, CommonSlot.OTHER, CommonSlot.STAT);
         assertThat(reading.unknown()).isEmpty();
     }
 
     @Test
     void theLastPhraseBeforeAHeadingAndOnesOnFurtherLinesAreRead() {
-        assertThat(read("strongest drifts").has(CommonSlot.DRIFT)).isTrue();
+        assertThat(read("strongest drifts").has(CommonSlot.LOOK)).isTrue();
         assertThat(read("share of").has(CommonSlot.HOW_MANY)).isTrue();
         assertThat(read("please show").unknown()).isEmpty();
         assertThat(read("please sing").unknown()).containsExactly("sing");

@@ -3,7 +3,6 @@ package dev.assay.activity.guide.words;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.guide.quantity.Units;
 import dev.assay.guide.reading.Grammar;
-import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.guide.words.WordFile;
 import java.util.regex.Pattern;
@@ -16,9 +15,7 @@ public final class UnitWords {
     /// The forms of numbers with these units, and of efforts.
     public static final Grammar GRAMMAR =
             CommonWords.grammar(UNITS)
-                    .with(
-                            WordFile.lines(UnitWords.class, "activity-grammar.txt", ""),
-                            CommonSlot::valueOf);
+                    .with(WordFile.lines(UnitWords.class, "activity-grammar.txt", ""));
 
     private static final Pattern ASKED = GRAMMAR.form("inunits");
     private static final Pattern MILES = GRAMMAR.form("miles");

@@ -6,8 +6,6 @@ import dev.assay.finding.AnalyseTool;
 import dev.assay.finding.Detector.Part;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.PlannedCall;
-import dev.assay.guide.answer.StoredPage;
-import dev.assay.guide.answer.StoredRows;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.PastRows;
@@ -123,8 +121,8 @@ public final class Desk {
         do {
             before = read.size();
             PlannedCall call = PlannedCall.rows(stored.dataKey(), stored.table());
-            Optional<StoredPage> page =
-                    outputs.page(before == 0 ? call : call.with("offset", before));
+            Optional<JsonNode> page =
+                    outputs.view(before == 0 ? call : call.with("offset", before));
             if (page.isEmpty()) {
                 return Optional.empty();
             }
@@ -133,11 +131,11 @@ public final class Desk {
         return Optional.of(rows.with(read));
     }
 
-    private static List<List<JsonNode>> cells(StoredPage page) {
+    private static List<List<JsonNode>> cells(JsonNode page) {
         List<List<JsonNode>> all = new ArrayList<>();
-        for (StoredRows.Row row : page.shown()) {
+        for (JsonNode row : page.path("rows")) {
             List<JsonNode> cells = new ArrayList<>();
-            row.cells().forEach(cells::add);
+            row.forEach(cells::add);
             all.add(cells);
         }
         return all;

@@ -185,7 +185,7 @@ public final class TablePlan {
 
     private static Draft refusal(NotUnderstood not, String examples) {
         return not.why().isEmpty()
-                ? GeneralAnswers.notUnderstood(not.words(), not.unused(), List.of(), examples)
+                ? GeneralAnswers.notUnderstood(not.words(), not.unused(), examples)
                 : Draft.refusal("**I cannot answer that**: %s", not.why())
                         .say("Nothing was computed. These work here:")
                         .say(examples);

@@ -142,16 +142,6 @@ public enum TableSlot implements Slot {
     }
 
     @Override
-    public Group group() {
-        return Group.NONE;
-    }
-
-    @Override
-    public boolean isName() {
-        return this == COLUMN || this == TABLE || this == VALUE || this == THINGS;
-    }
-
-    @Override
     public Object value(String written) {
         return meaning.apply(written);
     }

@@ -37,8 +37,7 @@ final class WindowMemoryTest {
     private static final List<String> ASKED =
             List.of("T1", "T2 echo", "Readout fidelity", "Qubit frequency");
 
-    private static final List<String> KEYS =
-            List.of("query", "query#2", "query#3", "query#4");
+    private static final List<String> KEYS = List.of("query", "query#2", "query#3", "query#4");
 
     @TempDir Path home;
 

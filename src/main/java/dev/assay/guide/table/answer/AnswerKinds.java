@@ -153,6 +153,17 @@ public final class AnswerKinds {
                             Set.of(),
                             CourseAnswer::answer),
                     kind(
+                            CourseAnswer::isOfFirst,
+                            EnumSet.of(
+                                    Said.ORDER,
+                                    Said.LIMIT,
+                                    Said.NUMBERS,
+                                    Said.GROUPS,
+                                    Said.CHART,
+                                    Said.LINES),
+                            Set.of(),
+                            CourseAnswer::ofFirst),
+                    kind(
                             ThingAnswer::isOfThings,
                             EnumSet.of(
                                     Said.CONDITIONS, Said.NUMBERS, Said.OTHER_COLUMNS, Said.LOOSE),

@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 final class CourseAnswer {
     private static final int MAX_LINES = 12;
     private static final int SHOWN = 10;
+    private static final int USUAL = 5;
 
     private CourseAnswer() {}
 
@@ -103,6 +104,54 @@ final class CourseAnswer {
                 .map(ThingMention::words)
                 .map(words -> " of " + words)
                 .orElse("");
+    }
+
+    /// Returns whether the values over time are wanted of the first things in an order: "T1 over
+    /// time of the five worst qubits".
+    static boolean isOfFirst(Frame frame) {
+        return ofEachValue(frame)
+                && FrameShapes.numbers(1).test(frame)
+                && frame.order().filter(wish -> !wish.all()).isPresent()
+                && frame.groups().stream().allMatch(of -> of.time() && of.grain() == null)
+                && frame.measures().isEmpty();
+    }
+
+    static Optional<Draft> ofFirst(Frame frame, Desk desk) {
+        TableAtHand now = frame.table().now();
+        Column thing = now.entity().orElseThrow();
+        Frame.OrderWish order = frame.order().orElseThrow();
+        Column value = number(frame).orElseThrow();
+        Column by = order.column() == null ? value : order.column();
+        int count = Math.min(frame.limit().orElse(USUAL), MAX_LINES);
+        Select first =
+                new Select(now)
+                        .show(thing.sql(), thing.name())
+                        .show(by.sql(), by.name())
+                        .where(RowCondition.missing(by, true).sql())
+                        .order(by.sql(), order.end().isDescending())
+                        .page(count, 0);
+        return desk.query(first.sql(), count)
+                .flatMap(rows -> {
+                    List<List<String>> cells = rows.shown(count);
+                    Draft draft =
+                            Draft.of(
+                                            "**%s** with the %s %s:",
+                                            Words.count(
+                                                    cells.size(),
+                                                    now.things().orElseThrow().noun()),
+                                            order.end().isDescending() ? "largest" : "smallest",
+                                            by.shown())
+                                    .table(
+                                            List.of(
+                                                    NameList.capital(
+                                                            now.things().orElseThrow().noun()),
+                                                    by.heading()),
+                                            cells);
+                    Notes.add(draft, frame, List.of());
+                    desk.showSql(draft);
+                    return addCourse(
+                            draft, now, value, cells.stream().map(List::getFirst).toList(), desk);
+                });
     }
 
     /// Adds the values of a few things over time, where they are kept; empty while they are read.

@@ -95,6 +95,15 @@ public record TableAtHand(
     ///
     /// @param until which values count, in SQL; empty for all of them, a row each
     public TableAtHand then(Optional<String> until) {
+        return with(past().map(of -> new PastRows(of, until)));
+    }
+
+    /// The table with its rows as they are now.
+    public TableAtHand now() {
+        return with(Optional.empty());
+    }
+
+    private TableAtHand with(Optional<PastRows> rowsOfThen) {
         return new TableAtHand(
                 dataKey,
                 name,
@@ -104,7 +113,7 @@ public record TableAtHand(
                 remarks,
                 derived,
                 words,
-                past().map(of -> new PastRows(of, until)),
+                rowsOfThen,
                 pastName);
     }
 

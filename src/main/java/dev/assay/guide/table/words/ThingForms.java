@@ -37,6 +37,7 @@ final class ThingForms {
     private static final Pattern JUDGE =
             Pattern.compile(
                     "\\b(?:how (?:good|bad|healthy)|ok|okay|healthy|alright|in (?:good shape|order))\\b");
+    private static final Pattern AROUND = Pattern.compile("\\b(?:around|about|near)\\b");
     private static final Pattern IN_UNIT =
             Pattern.compile("\\bin (?<unit>" + CommonWords.UNITS.form() + ")(?![\\w/])");
     private static final Pattern SIDE = CommonWords.GRAMMAR.form("side");
@@ -180,6 +181,10 @@ final class ThingForms {
                                 _ -> Optional.of(TableSlot.ChartKind.MAP)));
         for (Findings findings : table.words().map(TableWords::findings).orElse(List.of())) {
             sheet.take(said(findings.said()), TableSlot.FINDING, _ -> Optional.of(findings));
+            // A day is looked at with the one before and the one after.
+            if (sheet.reading().has(TableSlot.FINDING)) {
+                drop(sheet, AROUND);
+            }
         }
         if (table.words().filter(of -> !of.states().isEmpty()).isPresent()) {
             sheet.take(JUDGE, TableSlot.JUDGE, match -> Optional.of(match.group()));
@@ -218,8 +223,11 @@ final class ThingForms {
                     found -> Optional.of(found.group("it")));
         }
         // Several of what there is only one of are not meant: "how many chips".
-        Pattern.compile("\\b(?:%s)\\b".formatted(all))
-                .matcher(sheet.rest())
+        drop(sheet, Pattern.compile("\\b(?:%s)\\b".formatted(all)));
+    }
+
+    private static void drop(QuestionTokens sheet, Pattern words) {
+        words.matcher(sheet.rest())
                 .results()
                 .forEach(found -> sheet.drop(found.start(), found.end()));
     }

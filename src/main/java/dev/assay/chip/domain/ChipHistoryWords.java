@@ -18,7 +18,10 @@ final class ChipHistoryWords {
                     end("failed", "fail", "fails", "failing", "failure", "failures"),
                     end("completed", "succeeded", "succeed", "successful"));
     private static final List<String> FILLERS =
-            Stream.concat(ChipVocabulary.WHOLE.stream(), Stream.of("ran", "executed")).toList();
+            Stream.concat(
+                            ChipVocabulary.WHOLE.stream(),
+                            Stream.of("ran", "executed", "calibration"))
+                    .toList();
 
     private ChipHistoryWords() {}
 

@@ -40,6 +40,9 @@ final class ChipVocabulary {
                     "overall",
                     "whole device",
                     "on the chip",
+                    "across the chip",
+                    "across the device",
+                    "over the chip",
                     "chip's",
                     "parameter");
 
@@ -68,7 +71,13 @@ final class ChipVocabulary {
     private static final List<String> LOSSES =
             List.of("lost", "lose", "loses", "dropped", "fell", "drop", "drops");
     private static final List<String> WORSENED =
-            List.of("got worse", "became worse", "have got worse", "has got worse");
+            List.of(
+                    "got worse",
+                    "became worse",
+                    "have got worse",
+                    "has got worse",
+                    "degraded",
+                    "degraded most");
     private static final List<String> IMPROVED =
             List.of("gained", "got better", "improved", "recovered", "became better");
     private static final List<String> CHANGES =

@@ -13,6 +13,7 @@ import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ThingMention;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -103,15 +104,18 @@ final class CourseAnswer {
                 .findFirst()
                 .map(ThingMention::words)
                 .map(words -> " of " + words)
-                .orElse("");
+                .orElseGet(
+                        () -> frame.table().things().map(of -> " of any " + of.noun()).orElse(""));
     }
 
     /// Returns whether the values over time are wanted of the first things in an order: "T1 over
     /// time of the five worst qubits".
     static boolean isOfFirst(Frame frame) {
+        boolean named = frame.asks(TableSlot.TABLE) || frame.asks(TableSlot.ROWS);
         return ofEachValue(frame)
-                && FrameShapes.numbers(1).test(frame)
-                && frame.order().filter(wish -> !wish.all()).isPresent()
+                && named
+                && frame.columns().stream().filter(Column::isNumber).count() <= 1
+                && frame.order().filter(wish -> !wish.all() && wish.column() != null).isPresent()
                 && frame.groups().stream().allMatch(of -> of.time() && of.grain() == null)
                 && frame.measures().isEmpty();
     }
@@ -120,8 +124,8 @@ final class CourseAnswer {
         TableAtHand now = frame.table().now();
         Column thing = now.entity().orElseThrow();
         Frame.OrderWish order = frame.order().orElseThrow();
-        Column value = number(frame).orElseThrow();
-        Column by = order.column() == null ? value : order.column();
+        Column by = Objects.requireNonNull(order.column());
+        Column value = number(frame).orElse(by);
         int count = Math.min(frame.limit().orElse(USUAL), MAX_LINES);
         Select first =
                 new Select(now)

@@ -11,11 +11,13 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.PastRows;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
+import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.query.Aggregate;
 import dev.assay.result.database.SqlNames;
+import dev.assay.vocabulary.Past;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -95,14 +97,25 @@ public final class Desk {
 
     /// The time of the newest of some values of the past, and until when they count; empty while
     /// they are looked up.
-    Optional<List<String>> newest(PastRows then) {
-        String newest = "max(" + SqlNames.quoted(then.past().time()) + ")";
+    ///
+    /// @param columns whose values these are; all where none is named
+    /// @param things of which they are; all where none is named
+    Optional<List<String>> newest(PastRows then, List<String> columns, List<String> things) {
+        Past past = then.past();
+        StringBuilder where = new StringBuilder(then.until().orElse("true"));
+        where.append(among(past.name(), columns)).append(among(past.thing(), things));
         return figures(
                 "SELECT %s AS figures FROM %s WHERE %s"
                         .formatted(
-                                inOneCell(newest, then.end()),
-                                SqlNames.quoted(then.past().table()),
-                                then.until().orElse("true")));
+                                inOneCell("max(" + SqlNames.quoted(past.time()) + ")", then.end()),
+                                SqlNames.quoted(past.table()),
+                                where));
+    }
+
+    private static String among(String column, List<String> values) {
+        return values.isEmpty()
+                ? ""
+                : " AND %s IN %s".formatted(SqlNames.quoted(column), Literals.texts(values));
     }
 
     /// Leaves a query out of what the answer shows, whose rows it does not tell.

@@ -77,8 +77,11 @@ final class FindingAnswer {
                                         .flatMap(told -> ofSource(frame, wanted, told, desk))
                                         .map(draft ->
                                                 draft.say(
-                                                        "Looked at: %s.",
-                                                        String.join(" to ", days))));
+                                                        "Looked at: %s%s.",
+                                                        String.join(" to ", days),
+                                                        frame.back().isEmpty()
+                                                                ? ""
+                                                                : ", counted back from the newest value")));
     }
 
     private static Optional<Draft> ofSource(

@@ -7,6 +7,7 @@ import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.Select;
+import dev.assay.guide.table.sql.StateSql;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.vocabulary.Better;
 import dev.assay.vocabulary.TableWords;
@@ -58,7 +59,51 @@ final class JudgeAnswer {
                 columns.stream()
                         .map(column -> figures(frame, column, states).sql())
                         .collect(Collectors.joining("\nUNION ALL\n"));
-        return desk.query(sql).map(rows -> write(frame, columns, rows));
+        List<State> others =
+                frame.table().words().map(TableWords::states).orElse(List.of()).stream()
+                        .filter(state -> state.told() == Told.BY_MOST)
+                        .toList();
+        return desk.query(sql)
+                .map(rows -> write(frame, columns, rows))
+                .flatMap(draft -> addOthers(draft, frame, others, desk));
+    }
+
+    /// Names the things of which something is said that is no limit of a column: "dead".
+    private static Optional<Draft> addOthers(
+            Draft draft, Frame frame, List<State> states, Desk desk) {
+        Column entity = frame.table().entity().orElseThrow();
+        String number = "TRY_CAST(" + entity.sql() + " AS BIGINT)";
+        for (State state : states) {
+            Optional<String> sign = StateSql.of(state, frame.table());
+            if (sign.isPresent()) {
+                String sql =
+                        new Select(frame.table())
+                                .show(
+                                        Desk.inOneCell(
+                                                "string_agg(%s, ', ' ORDER BY %s, %s)"
+                                                        .formatted(
+                                                                entity.sql(),
+                                                                number,
+                                                                entity.sql())),
+                                        "figures")
+                                .where(frame.conditions())
+                                .where(sign.get())
+                                .sql();
+                Optional<List<String>> found = desk.figures(sql);
+                if (found.isEmpty()) {
+                    return Optional.empty();
+                }
+                if (!found.get().getFirst().equals("—")) {
+                    draft.say(
+                                    "%s: %s %s.",
+                                    NameList.capital(state.said().getFirst()),
+                                    frame.table().noun(),
+                                    found.get().getFirst())
+                            .judge(Judgement.WARNING);
+                }
+            }
+        }
+        return Optional.of(draft);
     }
 
     /// The median of a column and its worst value, what holds of each, and of which thing the worst
@@ -115,8 +160,9 @@ final class JudgeAnswer {
         String values = "the median is %s; the worst value is %s";
         Draft draft =
                 Draft.of(
-                                "Of **%s** with limits%s, %s.",
+                                "Of **%s** of %s with limits%s, %s.",
                                 Words.count(columns.size(), "column"),
+                                frame.table().shown(),
                                 Wording.where(frame),
                                 ofOne
                                         ? "the value is " + counted(medians)
@@ -124,7 +170,11 @@ final class JudgeAnswer {
                         .table(
                                 ofOne
                                         ? List.of("Column", "Value")
-                                        : List.of("Column", "Median", "Worst", "Of"),
+                                        : List.of(
+                                                "Column",
+                                                "Median",
+                                                "Worst",
+                                                "Worst " + frame.table().noun()),
                                 cells)
                         .judge(judgement(medians, worst));
         Notes.add(draft, frame, List.of());

@@ -8,6 +8,7 @@ import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
+import dev.assay.guide.table.words.ThingMention;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimeStretch.Anchor;
 import java.time.LocalDate;
@@ -47,11 +48,24 @@ public final class Notes {
 
     /// Tells of when the newest values are that count, where those of another time do; empty while
     /// that is looked up.
-    public static Optional<Draft> addTime(Draft draft, TableAtHand table, Desk desk) {
-        Optional<PastRows> then = table.then().filter(rows -> rows.until().isPresent());
+    public static Optional<Draft> addTime(Draft draft, Frame frame, Desk desk) {
+        Optional<PastRows> then = frame.table().then().filter(rows -> rows.until().isPresent());
+        List<String> columns =
+                Stream.concat(
+                                frame.columns().stream(),
+                                frame.measures().stream()
+                                        .flatMap(of -> Stream.ofNullable(of.column())))
+                        .filter(frame.table().stored()::contains)
+                        .map(Column::name)
+                        .toList();
+        List<String> things =
+                frame.things().stream()
+                        .filter(ThingMention::isOne)
+                        .flatMap(of -> of.ids().stream())
+                        .toList();
         return then.isEmpty()
                 ? Optional.of(draft)
-                : desk.newest(then.get())
+                : desk.newest(then.get(), columns, things)
                         .map(times ->
                                 times.getFirst().equals("—")
                                         ? draft.say("Nothing had been measured by then.")

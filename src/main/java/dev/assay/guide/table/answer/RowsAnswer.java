@@ -207,8 +207,12 @@ final class RowsAnswer implements TableAnswer {
                     && rows.count() == MOST_SHOWN) {
                 draft.say("An answer lists at most %d rows.", MOST_SHOWN);
             }
+            if (rows.count() > MOST_SHOWN) {
+                draft.say("The table lists the first %d.", MOST_SHOWN);
+            }
             int hidden = frame.table().stored().size() - rows.columns().size();
-            if (hidden > 0 && frame.columns().isEmpty()) {
+            boolean whole = frame.table().entity().isEmpty() || !tellsMore(frame);
+            if (hidden > 0 && frame.columns().isEmpty() && whole) {
                 draft.say("%s not shown here.", Words.count(hidden, "more column", "is", "are"));
             }
         }

@@ -165,10 +165,12 @@ final class ThingAnswer {
                             columns.getFirst(),
                             rows,
                             things,
-                            Wording.value(rows, 0, 1, columns.getFirst())));
+                            (frame.table().then().isPresent() ? "was " : "is ")
+                                    + Wording.bold(Wording.value(rows, 0, 1, columns.getFirst()))));
         } else {
             List<String> lead = new ArrayList<>();
-            (frame.asks(TableSlot.COMPARE) ? two(columns, rows) : average(columns, rows))
+            boolean beside = frame.asks(TableSlot.COMPARE) || frame.asks(TableSlot.YES_OR_NO);
+            (beside ? two(columns, rows) : average(columns, rows))
                     .ifPresent(sentence -> lead.add(sentence));
             draft.say(
                     "%s of %s%s:",
@@ -194,7 +196,7 @@ final class ThingAnswer {
     private static String one(Column column, ResultRows rows, ThingMention things, String value) {
         return rows.shown(0, 1).equals("—")
                 ? "**There is no value** of %s for %s.".formatted(column.shown(), things.words())
-                : "The %s of %s is **%s**.".formatted(column.shown(), things.words(), value);
+                : "The %s of %s %s.".formatted(column.shown(), things.words(), value);
     }
 
     /// The difference of two values.
@@ -205,13 +207,21 @@ final class ThingAnswer {
         if (!wanted || !Double.isFinite(first) || !Double.isFinite(second)) {
             return Optional.empty();
         }
-        String unit = columns.getFirst().unit().isEmpty() ? "" : " " + columns.getFirst().unit();
+        Column column = columns.getFirst();
+        if (first == second) {
+            return Optional.of(", which are **the same**");
+        }
+        String unit = column.unit().isEmpty() ? "" : " " + column.unit();
+        Better better = column.words().better();
         return Optional.of(
-                ", which differ by **%s** (the second is %s)"
+                ", which differ by **%s** (that of %s is higher%s)"
                         .formatted(
                                 CellDigits.of(Math.abs(second - first), CellDigits.Kind.COMPUTED)
                                         + Draft.escaped(unit),
-                                second > first ? "higher" : second < first ? "lower" : "the same"));
+                                rows.shown(second > first ? 1 : 0, 0),
+                                better == Better.NEITHER
+                                        ? ""
+                                        : better == Better.HIGHER ? " and better" : " and worse"));
     }
 
     /// The average of several values of one column.

@@ -59,11 +59,10 @@ public record PastRows(Past past, Optional<String> until) {
                         .collect(Collectors.joining(", "));
         return until.map(condition -> things + " AND " + condition)
                 .orElseGet(() ->
-                        "%s AND %s IN (%s)"
-                                .formatted(
-                                        things,
-                                        quoted(past.name()),
-                                        names.isEmpty() ? quoted(past.name()) : names));
+                        names.isEmpty()
+                                ? things
+                                : "%s AND %s IN (%s)"
+                                        .formatted(things, quoted(past.name()), names));
     }
 
     private String value(Column column) {

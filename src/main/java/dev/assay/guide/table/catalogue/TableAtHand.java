@@ -164,6 +164,9 @@ public record TableAtHand(
 
     /// The name of a row, in the singular.
     public String noun() {
+        if (then.filter(of -> of.until().isEmpty()).isPresent()) {
+            return "value";
+        }
         return words.flatMap(of -> of.rows().stream().findFirst())
                 .or(() -> entity().flatMap(_ -> things()).map(TableWords.Things::noun))
                 .orElse("row");

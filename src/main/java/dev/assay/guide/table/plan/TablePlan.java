@@ -164,7 +164,7 @@ public final class TablePlan {
             return Optional.empty();
         }
         return answer.answer(frame, desk)
-                .flatMap(draft -> Notes.addTime(draft, frame.table(), desk))
+                .flatMap(draft -> Notes.addTime(draft, frame, desk))
                 .flatMap(draft -> Notes.addNewest(draft, frame, desk))
                 .map(draft -> Notes.addRemarks(draft, frame.table()));
     }

@@ -6,6 +6,7 @@ import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.Compared;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.sql.StateSql;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.ThingMention;
 import dev.assay.guide.words.CommonWords;
@@ -14,7 +15,6 @@ import dev.assay.vocabulary.TableWords.Told;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// The things that a question is about, in the making: by their names, by what is said of them.
 abstract class ThingDraft extends ConditionDraft {
@@ -70,17 +70,7 @@ abstract class ThingDraft extends ConditionDraft {
         if (signs.isEmpty()) {
             return false;
         }
-        String sql =
-                switch (state.told()) {
-                    case BY_ANY -> "coalesce(" + String.join(" OR ", signs) + ", false)";
-                    case BY_ALL -> "coalesce(" + String.join(" AND ", signs) + ", false)";
-                    case BY_MOST ->
-                            signs.stream()
-                                    .map(sign -> "(" + sign + ")::INTEGER")
-                                    .collect(
-                                            Collectors.joining(
-                                                    " + ", "2 * (", ") > " + signs.size()));
-                };
+        String sql = StateSql.of(state, table).orElseThrow();
         Optional<Column> entity = table.entity();
         if (entity.isEmpty()) {
             Column column = table.columnsOf(signs.getFirst()).getFirst();

@@ -40,6 +40,12 @@ final class ThingForms {
     private static final Pattern AROUND = Pattern.compile("\\b(?:around|about|near)\\b");
     private static final Pattern IN_UNIT =
             Pattern.compile("\\bin (?<unit>" + CommonWords.UNITS.form() + ")(?![\\w/])");
+
+    /// The end of a name: behind it stands no unit and no month.
+    private static final String END =
+            "(?![\\w-]|\\.\\d|\\s*(?:%s)|\\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))"
+                    .formatted(CommonWords.UNITS.form());
+
     private static final Pattern SIDE = CommonWords.GRAMMAR.form("side");
 
     private ThingForms() {}
@@ -78,23 +84,46 @@ final class ThingForms {
     private static void readLists(
             QuestionTokens sheet, Things things, String one, String before, boolean noun) {
         String id = things.form();
-        String end =
-                "(?![\\w-]|\\.\\d|\\s*(?:%s)|\\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))"
-                        .formatted(CommonWords.UNITS.form());
         if (!id.contains("-")) {
             String range = "(?<low>" + id + ")" + TO + one + "(?<high>" + id + ")";
             String between =
                     "(?:between|from)\\s+(?<low>" + id + ")\\s*(?:and|to)\\s*(?<high>" + id + ")";
             for (String form : List.of(range, between)) {
                 sheet.take(
-                        Pattern.compile("(?<it>" + before + form + ")" + end),
+                        Pattern.compile("(?<it>" + before + form + ")" + END),
                         TableSlot.THINGS,
                         match -> range(match, things));
             }
         }
         String listed = id + "(?:" + JOINT + one + id + "(?![\\w.]))*+(?:'s)?";
         String it = noun ? "(?<it>" + before + listed + ")" : before + "(?<it>" + listed + ")";
-        sheet.take(Pattern.compile(it + end), TableSlot.THINGS, match -> listed(match, things));
+        sheet.take(Pattern.compile(it + END), TableSlot.THINGS, match -> listed(match, things));
+    }
+
+    /// Takes the one that lies between two others, unless several are asked for, whose values may
+    /// lie between two numbers: "error between 3 and 4".
+    private static void readPair(QuestionTokens sheet, Things things, String nouns) {
+        boolean several =
+                Pattern.compile("\\b(?:(?:%s)(?<=s)|which|how many|list|all)\\b".formatted(nouns))
+                        .matcher(sheet.whole())
+                        .find();
+        String form =
+                "\\bbetween\\s+(?:(?:%s)(?<=s)\\s+)?(?<low>\\d{1,4})\\s+and\\s+(?<high>\\d{1,4})%s"
+                        .formatted(nouns(things.parts()), END);
+        if (!several) {
+            sheet.take(
+                    Pattern.compile(form),
+                    TableSlot.THINGS,
+                    match ->
+                            Optional.of(
+                                    new ThingMention(
+                                            things,
+                                            Kind.LISTED,
+                                            List.of(
+                                                    match.group("low")
+                                                            + "-"
+                                                            + match.group("high")))));
+        }
     }
 
     /// Takes things that belong together with one, and pairs of which one is a part.
@@ -107,6 +136,7 @@ final class ThingForms {
                     Pattern.compile(of),
                     TableSlot.THINGS,
                     match -> one(match, things, Kind.PAIRS_OF));
+            readPair(sheet, things, nouns);
         }
         if (things.pairs().isEmpty()) {
             return;
@@ -216,7 +246,8 @@ final class ThingForms {
                         .collect(Collectors.joining("|"));
         String beside = "\\band (?:of |for |on )?(?:the )?(?<it>%1$s)\\b".formatted(all);
         String before = "\\b(?:of|for|on|many) (?:the )?(?<it>%1$s)(?= and\\b)".formatted(all);
-        for (String form : List.of(beside, before)) {
+        String counted = "\\b(?:how many|number of|count of|count) (?<it>%1$s)\\b".formatted(all);
+        for (String form : List.of(beside, before, counted)) {
             sheet.take(
                     Pattern.compile(form),
                     TableSlot.OPERATOR,

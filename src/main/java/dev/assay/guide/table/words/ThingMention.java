@@ -71,6 +71,17 @@ public record ThingMention(Things things, Kind kind, List<String> ids) {
         };
     }
 
+    /// A thing that is meant, whichever: "qubit 3 or 7", "one of qubits 10 to 20".
+    private String one() {
+        return switch (kind) {
+            case LISTED -> words().replaceFirst("^(.*?)s(?= )", ids.size() == 1 ? "$0" : "$1");
+            case RANGE, FIRST, LAST -> "one of " + words();
+            case BESIDE -> "a neighbour of " + things.noun() + " " + ids.getFirst();
+            case WITH_BESIDE -> things.noun() + " " + ids.getFirst() + " or a neighbour of it";
+            case PAIRS_OF -> "a " + things.noun() + " of " + ids.getFirst();
+        };
+    }
+
     /// A mention of each name alone.
     public List<ThingMention> each() {
         return ids.stream().map(id -> new ThingMention(things, kind, List.of(id))).toList();
@@ -100,7 +111,7 @@ public record ThingMention(Things things, Kind kind, List<String> ids) {
         return new RowCondition(
                 column,
                 not ? "NOT (" + sql + ")" : sql,
-                (not ? "it is not " : "it is ") + words(),
+                (not ? "it is not " : "it is ") + one(),
                 false);
     }
 

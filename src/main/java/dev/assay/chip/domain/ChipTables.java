@@ -136,7 +136,7 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
         return storable(name, json, tables, found.units());
     }
 
-    /// Those whose values are zeros of failed fits: "qubit 50 (t1, t2_echo)".
+    /// The qubits and couplings whose values are zeros of failed fits: "qubit 50 (t1, t2_echo)".
     private static String listed(JsonNode failed) {
         return failed.properties().stream()
                 .map(each ->

@@ -80,6 +80,7 @@ final class JudgeAnswer {
                         new Select(frame.table())
                                 .show(
                                         Desk.inOneCell(
+                                                "count(*)",
                                                 "string_agg(%s, ', ' ORDER BY %s, %s)"
                                                         .formatted(
                                                                 entity.sql(),
@@ -93,12 +94,13 @@ final class JudgeAnswer {
                 if (found.isEmpty()) {
                     return Optional.empty();
                 }
-                if (!found.get().getFirst().equals("—")) {
+                long count = Long.parseLong(found.get().getFirst());
+                if (count > 0) {
                     draft.say(
-                                    "%s: %s %s.",
+                                    "%s: %s (%s).",
                                     NameList.capital(state.said().getFirst()),
-                                    frame.table().noun(),
-                                    found.get().getFirst())
+                                    Words.count(count, frame.table().noun()),
+                                    found.get().getLast())
                             .judge(Judgement.WARNING);
                 }
             }

@@ -170,6 +170,11 @@ final class RowsAnswer implements TableAnswer {
         boolean named = frame.table().entity().isPresent();
         if (!frame.columns().isEmpty() || (named && tellsMore(frame))) {
             by(frame).ifPresent(columns::add);
+            frame.table()
+                    .then()
+                    .filter(of -> of.until().isEmpty())
+                    .flatMap(_ -> frame.table().time())
+                    .ifPresent(columns::add);
             if (named) {
                 frame.conditions().forEach(condition -> columns.add(condition.column()));
             }

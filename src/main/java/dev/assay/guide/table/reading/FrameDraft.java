@@ -254,10 +254,6 @@ final class FrameDraft extends TimeDraft {
         settleOrder();
         List<String> all = new ArrayList<>(respelled);
         all.addAll(remarks);
-        if (!things().isEmpty()) {
-            // "All parameters of qubit 4" are its values.
-            asks.remove(TableSlot.COLUMNS);
-        }
         return new Frame(
                 then,
                 asks,

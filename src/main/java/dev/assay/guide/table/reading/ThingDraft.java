@@ -8,6 +8,7 @@ import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.StateSql;
 import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ThingMention;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.vocabulary.TableWords.State;
@@ -46,6 +47,10 @@ abstract class ThingDraft extends ConditionDraft {
 
     /// Puts the things into conditions, or beside each other where they are compared.
     final void settleThings() {
+        if (!things.isEmpty()) {
+            // "All parameters of qubit 4" are its values.
+            asks.remove(TableSlot.COLUMNS);
+        }
         for (ThingMention mention : things) {
             Column column = table.names().orElseThrow();
             if (compares

@@ -159,7 +159,6 @@ final class JudgeAnswer {
             }
             cells.add(line);
         }
-        String values = "the median is %s; the worst value is %s";
         Draft draft =
                 Draft.of(
                                 "Of **%s** of %s with limits%s, %s.",
@@ -168,7 +167,8 @@ final class JudgeAnswer {
                                 Wording.where(frame),
                                 ofOne
                                         ? "the value is " + counted(medians)
-                                        : values.formatted(counted(medians), counted(worst)))
+                                        : "the median is %s; the worst value is %s"
+                                                .formatted(counted(medians), counted(worst)))
                         .table(
                                 ofOne
                                         ? List.of("Column", "Value")
@@ -200,7 +200,9 @@ final class JudgeAnswer {
         return NameList.joined(
                 words.stream()
                         .distinct()
-                        .sorted(Comparator.comparing(word -> -Collections.frequency(words, word)))
+                        .sorted(
+                                Comparator.comparingInt(
+                                        word -> -Collections.frequency(words, word)))
                         .map(word -> "%s in %d".formatted(word, Collections.frequency(words, word)))
                         .toList());
     }

@@ -2,6 +2,7 @@ package dev.assay.guide.table.plan;
 
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.vocabulary.Better;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -28,6 +29,9 @@ final class Examples {
                             "when did the first error happen"));
         }
         Optional<Column> number = first(table, column -> column.isNumber() && !column.isName());
+        if (table.entity().isPresent()) {
+            number.ifPresent(column -> lines.addAll(ofThings(table, column)));
+        }
         Optional<Column> text = first(table, column -> column.isText() && !column.isNameOfThings());
         if (number.isPresent() && text.isPresent()) {
             lines.add("average %s per %s".formatted(number.get().shown(), text.get().shown()));
@@ -44,6 +48,16 @@ final class Examples {
                         "which columns have gaps",
                         "show the first 10 rows"));
         return lines;
+    }
+
+    /// Questions about things, each of which has a row.
+    private static List<String> ofThings(TableAtHand table, Column column) {
+        String end = column.words().better() == Better.NEITHER ? "largest" : "worst";
+        return List.of(
+                "which %s has the %s %s".formatted(table.noun(), end, column.shown()),
+                "%s over time of the 3 %ss with the lowest %1$s"
+                        .formatted(column.shown(), table.noun()),
+                "median %s".formatted(column.shown()));
     }
 
     private static Optional<Column> first(TableAtHand table, Predicate<Column> kind) {

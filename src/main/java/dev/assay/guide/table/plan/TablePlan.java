@@ -28,11 +28,19 @@ import dev.assay.vocabulary.Past;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /// What is done about a question on the tables at hand.
 public final class TablePlan {
     private static final int MOST_NAMED = 8;
     private static final int MOST_EXAMPLES = 3;
+    private static final int MAX_UNKNOWN = 3;
+
+    /// What is left over at the end of a sentence whose last word was taken away.
+    private static final Pattern DANGLING =
+            Pattern.compile(
+                    "(?iu)(?:\\s+(?:is|are|was|were|be|been|has|have|had|a|an|the|this|that|of|in|on|at|for|with|by|to|and|or|than))*[\\s?!.,;]*$");
 
     private static final List<String> ABILITIES =
             List.of(
@@ -95,6 +103,34 @@ public final class TablePlan {
         return Optional.of(String.join("\n", working));
     }
 
+    /// The question without the words that nobody knows, as a line to offer, where that is one;
+    /// empty while values are looked up.
+    private Optional<String> withoutUnknown(NotUnderstood not) {
+        int unknowns = not.words().stream().mapToInt(some -> some.split(" ", -1).length).sum();
+        if (unknowns == 0 || unknowns > MAX_UNKNOWN || !not.why().isEmpty()) {
+            return Optional.of("");
+        }
+        String any = not.words().stream().map(Pattern::quote).collect(Collectors.joining("|"));
+        Pattern unknown =
+                Pattern.compile("(?iu)(?<![\\p{L}\\p{N}])(?:%s)(?![\\p{L}\\p{N}])".formatted(any));
+        String left =
+                String.join(" ", unknown.split(outputs.facts().question().text(), -1))
+                        .replaceAll("\\s+", " ");
+        String rest = DANGLING.split(left, -1)[0].strip();
+        return switch (new TableQuestions(tables, outputs).read(rest, List.of())) {
+            case Waiting _ -> Optional.empty();
+            case Understood _ -> Optional.of("- " + Draft.escaped(rest) + "\n");
+            case Understanding.Help _,
+                    Tables _,
+                    NoSuchLevel _,
+                    Understanding.LargestText _,
+                    Unclear _,
+                    WhichTable _,
+                    NotUnderstood _ ->
+                    Optional.of("");
+        };
+    }
+
     /// Whether the question can be answered from these tables; not yet certain while values are
     /// looked up.
     public boolean isUnderstood() {
@@ -143,7 +179,10 @@ public final class TablePlan {
                                     .say(
                                             "For example: “what is in %s”",
                                             Draft.escaped(which.getFirst().sqlName())));
-            case NotUnderstood not -> examples(not.table()).map(lines -> refusal(not, lines));
+            case NotUnderstood not ->
+                    examples(not.table())
+                            .flatMap(lines ->
+                                    withoutUnknown(not).map(first -> refusal(not, first + lines)));
         };
     }
 

@@ -18,6 +18,8 @@ import dev.assay.vocabulary.TableWords.State;
 import dev.assay.vocabulary.TableWords.Things;
 import dev.assay.vocabulary.TableWords.Told;
 import dev.assay.vocabulary.TableWords.Towards;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -215,7 +217,14 @@ final class ChipVocabulary {
     }
 
     private static String sign(Parameter each, String sign, double limit) {
-        return "\"%s\" %s %s".formatted(each.key(), sign, Digits.exact(limit / each.scale()));
+        return "\"%s\" %s %s"
+                .formatted(
+                        each.key(),
+                        sign,
+                        Digits.exact(
+                                new BigDecimal(limit / each.scale())
+                                        .round(new MathContext(12))
+                                        .doubleValue()));
     }
 
     private static List<NamedColumn> columns(Scoring scoring, boolean couplings) {

@@ -195,5 +195,26 @@ final class PastQuestionsTest {
                 .contains("the median is bad in 1; the worst value is bad in 1");
         assertThat(desk.ask("how good is machine 0").said())
                 .contains("where it is machine 0, the value is bad in 1");
+        assertThat(desk.ask("how good was machine 7 on 3 March").said()).contains("the value is");
+    }
+
+    /// Each part of a statement of several would have the rows of then before it.
+    @Test
+    void whatIsMissingIsAskedOfThen() throws Exception {
+        assertThat(desk.ask("which columns have gaps on 4 March").said())
+                .doesNotContain("did not work");
+        assertThat(desk.ask("figures of load on 4 March").said()).doesNotContain("did not work");
+    }
+
+    @Test
+    void eachOfTheTimesThatAreComparedIsTold() throws Exception {
+        assertThat(desk.ask("compare the average load on 4 March with 6 March").said())
+                .contains("Of each, the newest value counts. The last of these: ")
+                .contains("2026-03-04 1", "2026-03-06 1");
+    }
+
+    @Test
+    void nothingOfThenIsDrawnFromTheRowsOfNow() throws Exception {
+        assertThat(desk.ask("box plot of load on 4 March").plots()).isEmpty();
     }
 }

@@ -168,16 +168,16 @@ public final class ColumnAnswer {
     /// The figures of a column of numbers or times.
     static Optional<Draft> figures(Frame frame, Desk desk) {
         List<Column> columns = frame.columns();
-        List<String> each = new ArrayList<>();
+        List<Select> each = new ArrayList<>();
         for (Column column : columns) {
             Select select = new Select(frame.table()).where(frame.conditions());
             select.show(Literals.text(column.name()), "column");
             figures(column)
                     .forEach(figure ->
                             select.show(Measure.of(figure, column).sql(), figure.title()));
-            each.add(select.sql());
+            each.add(select);
         }
-        return desk.query(String.join("\nUNION ALL\n", each))
+        return desk.query(Select.union(each))
                 .map(rows -> {
                     boolean none = rows.numbers(1).stream().allMatch(count -> count == 0);
                     Draft draft =

@@ -133,29 +133,31 @@ final class CourseAnswer {
                         .show(by.sql(), by.name())
                         .where(RowCondition.missing(by, true).sql())
                         .order(by.sql(), order.end().isDescending())
+                        .order("TRY_CAST(" + thing.sql() + " AS BIGINT)", false)
                         .page(count, 0);
         return desk.query(first.sql(), count)
                 .flatMap(rows -> {
-                    List<List<String>> cells = rows.shown(count);
-                    Draft draft =
-                            Draft.of(
-                                            "**%s** with the %s %s:",
-                                            Words.count(
-                                                    cells.size(),
-                                                    now.things().orElseThrow().noun()),
-                                            order.end().isDescending() ? "largest" : "smallest",
-                                            by.shown())
-                                    .table(
-                                            List.of(
-                                                    NameList.capital(
-                                                            now.things().orElseThrow().noun()),
-                                                    by.heading()),
-                                            cells);
-                    Notes.add(draft, frame, List.of());
+                    Draft draft = first(frame, by, rows.shown(count));
                     desk.showSql(draft);
-                    return addCourse(
-                            draft, now, value, cells.stream().map(List::getFirst).toList(), desk);
+                    return addCourse(draft, now, value, rows.texts(0), desk);
                 });
+    }
+
+    private static Draft first(Frame frame, Column by, List<List<String>> cells) {
+        String noun = frame.table().things().orElseThrow().noun();
+        boolean descending = frame.order().filter(of -> of.end().isDescending()).isPresent();
+        Draft draft =
+                Draft.of(
+                                "**%s** with the %s %s:",
+                                Words.count(cells.size(), noun),
+                                descending ? "largest" : "smallest",
+                                by.shown())
+                        .table(List.of(NameList.capital(noun), by.heading()), cells);
+        if (frame.limit().orElse(0) > MAX_LINES) {
+            draft.say("A chart has room for %d of them.", MAX_LINES);
+        }
+        Notes.add(draft, frame, List.of());
+        return draft;
     }
 
     /// Adds the values of a few things over time, where they are kept; empty while they are read.
@@ -223,7 +225,9 @@ final class CourseAnswer {
     private static Optional<Draft> write(Frame frame, Column value, ResultRows rows, Desk desk) {
         if (rows.isEmpty()) {
             return Optional.of(
-                    Draft.of("**There are no values** of %s%s.", value.shown(), of(frame)));
+                    Draft.of(
+                            "**No values over time** are kept of %s%s%s.",
+                            value.shown(), of(frame), times(frame)));
         }
         long count = rows.stored().map(ResultRows.Stored::rows).orElse((long) rows.count());
         Draft draft =

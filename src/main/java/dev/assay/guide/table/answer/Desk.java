@@ -11,10 +11,12 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.PastRows;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
+import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
+import dev.assay.guide.table.words.ThingMention;
 import dev.assay.query.Aggregate;
 import dev.assay.result.database.SqlNames;
 import dev.assay.vocabulary.Past;
@@ -25,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Runs the queries of an answer and keeps their SQL, which answers show.
 public final class Desk {
@@ -98,9 +101,22 @@ public final class Desk {
     /// The time of the newest of some values of the past, and until when they count; empty while
     /// they are looked up.
     ///
-    /// @param columns whose values these are; all where none is named
-    /// @param things of which they are; all where none is named
-    Optional<List<String>> newest(PastRows then, List<String> columns, List<String> things) {
+    /// @param frame of the question: where it names columns and single things, those of their
+    ///   values
+    Optional<List<String>> newest(PastRows then, Frame frame) {
+        List<String> columns =
+                Stream.concat(
+                                frame.columns().stream(),
+                                frame.measures().stream()
+                                        .flatMap(of -> Stream.ofNullable(of.column())))
+                        .filter(frame.table().stored()::contains)
+                        .map(Column::name)
+                        .toList();
+        List<String> things =
+                frame.things().stream()
+                        .filter(ThingMention::isOne)
+                        .flatMap(of -> of.ids().stream())
+                        .toList();
         Past past = then.past();
         StringBuilder where = new StringBuilder(then.until().orElse("true"));
         where.append(among(past.name(), columns)).append(among(past.thing(), things));

@@ -12,6 +12,7 @@ import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.ThingMention;
 import dev.assay.vocabulary.Better;
 import dev.assay.vocabulary.TableWords.Findings;
 import dev.assay.vocabulary.TableWords.Things;
@@ -45,7 +46,19 @@ final class FindingAnswer {
         return frame.asks().stream().filter(TableSlot::isFinding).count() == 1
                 && frame.columns().stream()
                         .allMatch(column -> column.isNumber() && !frame.asks(TableSlot.GAPS))
-                && (frame.measures().isEmpty() || frame.asks(TableSlot.OUTLIERS));
+                && (frame.measures().isEmpty() || frame.asks(TableSlot.OUTLIERS))
+                && (frame.findings().isEmpty() || isOfListed(frame));
+    }
+
+    /// Returns whether nothing but times and single things are said, for which a source can look.
+    private static boolean isOfListed(Frame frame) {
+        Optional<Column> names = frame.table().names();
+        List<RowCondition> listed =
+                frame.things().stream()
+                        .filter(of -> of.kind() == ThingMention.Kind.LISTED)
+                        .map(of -> of.condition(frame.table(), names.orElseThrow(), false))
+                        .toList();
+        return frame.conditions().stream().allMatch(of -> of.time() || listed.contains(of));
     }
 
     static Optional<Draft> answer(Frame frame, Desk desk) {
@@ -95,10 +108,13 @@ final class FindingAnswer {
                 singles.add(each);
             }
         }
+        boolean looked = !told.path("findings").isEmpty() || told.has("nothing_found");
         if (singles.isEmpty() && wanted.towards() != Towards.ANY) {
             draft =
                     Draft.of(
-                                    "**Nothing got %s suddenly.**",
+                                    looked
+                                            ? "**Nothing was found** that got %s."
+                                            : "**That cannot be told**: nothing could be looked for that got %s.",
                                     wanted.towards().name().toLowerCase(Locale.ROOT))
                             .then(draft);
         }
@@ -110,6 +126,12 @@ final class FindingAnswer {
             draft.judge(Judgement.WARNING);
         }
         Notes.add(draft, frame, List.of());
+        return addCourse(draft, singles, frame, desk);
+    }
+
+    /// Draws what was found of one column over time, where that is kept.
+    private static Optional<Draft> addCourse(
+            Draft draft, List<JsonNode> singles, Frame frame, Desk desk) {
         List<String> subjects =
                 singles.stream().map(each -> each.path(SUBJECT).asText()).distinct().toList();
         Optional<Column> value =
@@ -172,6 +194,9 @@ final class FindingAnswer {
 
     /// Returns whether something went the way that is meant: up, where nobody knows what is better.
     private static boolean isTowards(Towards towards, JsonNode finding, TableAtHand table) {
+        if (!finding.path(CHANGE).isNumber()) {
+            return towards == Towards.ANY;
+        }
         boolean up = finding.path(CHANGE).asDouble() > 0;
         boolean lower =
                 table.column(finding.path(SUBJECT).asText())

@@ -44,8 +44,10 @@ final class JudgeAnswer {
                 frame.table().words().map(TableWords::states).orElse(List.of()).stream()
                         .filter(state -> state.told() != Told.BY_MOST)
                         .toList();
+        // Limits are those of the values as they are stored.
         List<Column> columns =
                 ThingAnswer.columns(frame).stream()
+                        .map(column -> frame.table().column(column.name()).orElse(column))
                         .filter(column ->
                                 states.stream().anyMatch(of -> sign(of, column).isPresent()))
                         .toList();
@@ -55,15 +57,12 @@ final class JudgeAnswer {
                             "**That cannot be judged**: no limits are known for %s.",
                             NameList.joined(frame.columns().stream().map(Column::shown).toList())));
         }
-        String sql =
-                columns.stream()
-                        .map(column -> figures(frame, column, states).sql())
-                        .collect(Collectors.joining("\nUNION ALL\n"));
+        List<Select> each = columns.stream().map(column -> figures(frame, column, states)).toList();
         List<State> others =
                 frame.table().words().map(TableWords::states).orElse(List.of()).stream()
                         .filter(state -> state.told() == Told.BY_MOST)
                         .toList();
-        return desk.query(sql)
+        return desk.query(Select.union(each))
                 .map(rows -> write(frame, columns, rows))
                 .flatMap(draft -> addOthers(draft, frame, others, desk));
     }
@@ -149,6 +148,11 @@ final class JudgeAnswer {
     private static Draft write(Frame frame, List<Column> columns, ResultRows rows) {
         List<String> medians = words(rows, 1);
         List<String> worst = words(rows, 3);
+        if (medians.stream().allMatch(NONE::equals)) {
+            return Draft.of(
+                    "**There are no values** of %s that could be judged%s.",
+                    frame.table().shown(), Wording.where(frame));
+        }
         boolean ofOne = frame.things().size() == 1 && frame.things().getFirst().isOne();
         List<List<String>> cells = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {
@@ -159,6 +163,10 @@ final class JudgeAnswer {
             }
             cells.add(line);
         }
+        List<String> heads =
+                ofOne
+                        ? List.of("Column", "Value")
+                        : List.of("Column", "Median", "Worst", "Worst " + frame.table().noun());
         Draft draft =
                 Draft.of(
                                 "Of **%s** of %s with limits%s, %s.",
@@ -169,15 +177,7 @@ final class JudgeAnswer {
                                         ? "the value is " + counted(medians)
                                         : "the median is %s; the worst value is %s"
                                                 .formatted(counted(medians), counted(worst)))
-                        .table(
-                                ofOne
-                                        ? List.of("Column", "Value")
-                                        : List.of(
-                                                "Column",
-                                                "Median",
-                                                "Worst",
-                                                "Worst " + frame.table().noun()),
-                                cells)
+                        .table(heads, cells)
                         .judge(judgement(medians, worst));
         Notes.add(draft, frame, List.of());
         return draft;
@@ -211,7 +211,7 @@ final class JudgeAnswer {
         if (medians.contains(BAD)) {
             return Judgement.BAD;
         }
-        return medians.contains(BETWEEN) || worst.contains(BAD)
+        return medians.contains(BETWEEN) || medians.contains(NONE) || worst.contains(BAD)
                 ? Judgement.WARNING
                 : Judgement.GOOD;
     }

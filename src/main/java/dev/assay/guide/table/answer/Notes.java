@@ -8,7 +8,6 @@ import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
-import dev.assay.guide.table.words.ThingMention;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimeStretch.Anchor;
 import java.time.LocalDate;
@@ -50,31 +49,33 @@ public final class Notes {
     /// that is looked up.
     public static Optional<Draft> addTime(Draft draft, Frame frame, Desk desk) {
         Optional<PastRows> then = frame.table().then().filter(rows -> rows.until().isPresent());
-        List<String> columns =
-                Stream.concat(
-                                frame.columns().stream(),
-                                frame.measures().stream()
-                                        .flatMap(of -> Stream.ofNullable(of.column())))
-                        .filter(frame.table().stored()::contains)
-                        .map(Column::name)
-                        .toList();
-        List<String> things =
-                frame.things().stream()
-                        .filter(ThingMention::isOne)
-                        .flatMap(of -> of.ids().stream())
-                        .toList();
-        return then.isEmpty()
-                ? Optional.of(draft)
-                : desk.newest(then.get(), columns, things)
-                        .map(times ->
-                                times.getFirst().equals("—")
-                                        ? draft.say("Nothing had been measured by then.")
-                                        : draft.say(
-                                                "Of each, the newest value%s counts; the last of these is of %s.",
-                                                times.getLast().equals("—")
-                                                        ? ""
-                                                        : " before " + times.getLast(),
-                                                times.getFirst()));
+        if (then.isEmpty()) {
+            return Optional.of(draft);
+        }
+        if (frame.compared().isEmpty()) {
+            return desk.newest(then.get(), frame)
+                    .map(times ->
+                            times.getFirst().equals("—")
+                                    ? draft.say("Nothing had been measured by then.")
+                                    : draft.say(
+                                            "Of each, the newest value%s counts; the last of these is of %s.",
+                                            times.getLast().equals("—")
+                                                    ? ""
+                                                    : " before " + times.getLast(),
+                                            times.getFirst()));
+        }
+        List<String> told = new ArrayList<>();
+        for (Frame.Compared each : frame.compared()) {
+            PastRows rows = new PastRows(then.get().past(), Optional.of(each.condition().sql()));
+            desk.newest(rows, frame)
+                    .ifPresent(times -> told.add(each.name() + ": " + times.getFirst()));
+        }
+        return told.size() < frame.compared().size()
+                ? Optional.empty()
+                : Optional.of(
+                        draft.say(
+                                "Of each, the newest value counts. The last of these: %s.",
+                                String.join("; ", told)));
     }
 
     /// Tells from which row days are counted back, and which day "yesterday" is; empty while that

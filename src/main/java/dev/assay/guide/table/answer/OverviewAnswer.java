@@ -27,20 +27,18 @@ public final class OverviewAnswer {
     /// query is a part for each column, too long to be read, and not shown.
     static Optional<Draft> overview(Frame frame, Desk desk) {
         List<Column> columns = columns(frame);
-        List<String> each = new ArrayList<>();
+        List<Select> each = new ArrayList<>();
         for (Column column : columns) {
-            Select select =
+            each.add(
                     new Select(frame.table())
                             .show(Literals.text(column.name()), "column")
                             .show(missing(column), "missing")
                             .show("count(DISTINCT " + column.sql() + ")", "different values")
                             .show(text("min", column), "smallest")
                             .show(text("max", column), "largest")
-                            .where(frame.conditions());
-            each.add(select.sql());
+                            .where(frame.conditions()));
         }
-        return desk.query(String.join("\nUNION ALL\n", each))
-                .map(rows -> overview(frame, columns, rows));
+        return desk.query(Select.union(each)).map(rows -> overview(frame, columns, rows));
     }
 
     private static String text(String figure, Column column) {
@@ -116,17 +114,16 @@ public final class OverviewAnswer {
     /// "Which columns have gaps": the columns that lack values, the emptiest first.
     static Optional<Draft> gaps(Frame frame, Desk desk) {
         List<Column> columns = columns(frame);
-        List<String> each = new ArrayList<>();
+        List<Select> each = new ArrayList<>();
         for (Column column : columns) {
             each.add(
                     new Select(frame.table())
                             .show(Literals.text(column.name()), "column")
                             .show(missing(column), "missing")
                             .show("count(*)", "rows")
-                            .where(frame.conditions())
-                            .sql());
+                            .where(frame.conditions()));
         }
-        return desk.query(String.join("\nUNION ALL\n", each) + "\nORDER BY 2 DESC, 1")
+        return desk.query(Select.union(each) + "\nORDER BY 2 DESC, 1")
                 .map(rows -> gaps(frame, columns, rows, desk));
     }
 

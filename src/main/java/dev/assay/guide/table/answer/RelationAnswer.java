@@ -120,7 +120,7 @@ final class RelationAnswer {
     static Optional<Draft> pairs(Frame frame, Desk desk) {
         List<Column> measured = frame.table().measured();
         List<Column> all = measured.subList(0, Math.min(MOST_COLUMNS, measured.size()));
-        List<String> each = correlations(frame, all);
+        List<Select> each = correlations(frame, all);
         if (each.isEmpty()) {
             return Optional.of(
                     Draft.of(
@@ -129,13 +129,13 @@ final class RelationAnswer {
         }
         return desk.query(
                         "SELECT * FROM (\n"
-                                + String.join("\nUNION ALL\n", each)
+                                + Select.union(each)
                                 + "\n) AS pairs\nORDER BY abs(\"correlation\") DESC NULLS LAST")
                 .map(rows -> pairs(frame, measured.size(), rows, desk));
     }
 
-    private static List<String> correlations(Frame frame, List<Column> all) {
-        List<String> each = new ArrayList<>();
+    private static List<Select> correlations(Frame frame, List<Column> all) {
+        List<Select> each = new ArrayList<>();
         for (int i = 0; i < all.size(); i++) {
             for (int k = i + 1; k < all.size(); k++) {
                 Column one = all.get(i);
@@ -150,8 +150,7 @@ final class RelationAnswer {
                                     .show(
                                             "corr(" + one.sql() + ", " + other.sql() + ")",
                                             "correlation")
-                                    .where(frame.conditions())
-                                    .sql());
+                                    .where(frame.conditions()));
                 }
             }
         }

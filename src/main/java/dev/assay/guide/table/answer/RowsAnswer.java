@@ -212,7 +212,8 @@ final class RowsAnswer implements TableAnswer {
                     && rows.count() == MOST_SHOWN) {
                 draft.say("An answer lists at most %d rows.", MOST_SHOWN);
             }
-            if (rows.count() > MOST_SHOWN) {
+            boolean named = rows.count() == all && frame.order().isEmpty();
+            if (rows.count() > MOST_SHOWN && named) {
                 draft.say("The table lists the first %d.", MOST_SHOWN);
             }
             int hidden = frame.table().stored().size() - rows.columns().size();
@@ -272,7 +273,7 @@ final class RowsAnswer implements TableAnswer {
                 .formatted(
                         found,
                         last ? "last" : "first",
-                        rows.count() == 1 ? "is" : rows.count() + " are");
+                        rows.count() == 1 ? "is" : Math.min(rows.count(), MOST_SHOWN) + " are");
     }
 
     private static String ordered(Frame frame, Column by, String total, ResultRows rows) {
@@ -285,7 +286,7 @@ final class RowsAnswer implements TableAnswer {
                             Wording.of(frame),
                             by.shown(),
                             descending ? "the largest" : "the smallest",
-                            rows.count());
+                            Math.min(rows.count(), MOST_SHOWN));
         }
         String end =
                 by.isTime()

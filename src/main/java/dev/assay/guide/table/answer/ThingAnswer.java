@@ -23,7 +23,8 @@ import java.util.stream.IntStream;
 
 /// The values of single things, each by its name: "T1 of qubit 4", "is qubit 50 dead".
 final class ThingAnswer {
-    private static final int MAX_ROWS = 50;
+    private static final int MAX_ROWS = 2000;
+    private static final int SHOWN = 50;
 
     private ThingAnswer() {}
 
@@ -85,14 +86,15 @@ final class ThingAnswer {
                     Draft draft =
                             Draft.of(
                                     none
-                                            ? "**No place**: there is no value of %2$s for %1$s."
+                                            ? "**No place**: there is no value of %2$s for %7$s."
                                             : "%1$s is number **%4$s** of %5$s by %2$s, at %3$s; %6$s comes first.",
                                     NameList.capital(thing.words()),
                                     by.shown(),
                                     Wording.value(rows, 0, 0, by),
                                     rows.shown(0, 1),
                                     rows.shown(0, 2),
-                                    high ? "the largest" : "the smallest");
+                                    high ? "the largest" : "the smallest",
+                                    thing.words());
                     Notes.add(draft, frame, List.of());
                     desk.showSql(draft);
                     return draft;
@@ -168,18 +170,18 @@ final class ThingAnswer {
                             (frame.table().then().isPresent() ? "was " : "is ")
                                     + Wording.bold(Wording.value(rows, 0, 1, columns.getFirst()))));
         } else {
-            List<String> lead = new ArrayList<>();
             boolean beside = frame.asks(TableSlot.COMPARE) || frame.asks(TableSlot.YES_OR_NO);
-            (beside ? two(columns, rows) : average(columns, rows))
-                    .ifPresent(sentence -> lead.add(sentence));
             draft.say(
                     "%s of %s%s:",
                     NameList.capital(NameList.joined(columns.stream().map(Column::shown).toList())),
                     things.words(),
-                    String.join("", lead));
+                    (beside ? two(columns, rows) : average(columns, rows)).orElse(""));
             List<String> names = new ArrayList<>(List.of(rows.columns().getFirst()));
             columns.forEach(column -> names.add(column.heading()));
-            draft.table(heads(frame, names), rows.shown(MAX_ROWS));
+            draft.table(heads(frame, names), rows.shown(SHOWN));
+            if (rows.count() > SHOWN) {
+                draft.say("The table lists the first %d of %d.", SHOWN, rows.count());
+            }
             missing(frame, things, rows).ifPresent(draft::say);
         }
         if (isBesideAll(frame) && !rows.isEmpty()) {
@@ -279,6 +281,7 @@ final class ThingAnswer {
                 .filter(of -> !of.equals(entity))
                 .forEach(columns::add);
         columns.forEach(column -> select.show(column.sql(), column.name()));
+        select.show(unmeasured(frame, claims), "unmeasured");
         columns.stream()
                 .filter(ThingAnswer::isMeasured)
                 .forEach(column ->
@@ -290,6 +293,20 @@ final class ThingAnswer {
                                 Measure.of(Aggregate.MEDIAN, column).name()));
         return desk.query(select.sql())
                 .map(rows -> verdict(frame, claims, List.copyOf(columns), rows, desk));
+    }
+
+    /// SQL that tells whether nothing is there of what tells that something holds of a thing.
+    private static String unmeasured(Frame frame, List<RowCondition> claims) {
+        Column entity = frame.table().entity().orElseThrow();
+        List<String> signs =
+                claims.stream()
+                        .filter(of -> of.column().equals(entity) && !of.sql().contains("IS NULL"))
+                        .flatMap(of -> frame.table().columnsOf(of.sql()).stream())
+                        .filter(of -> !of.equals(entity))
+                        .map(of -> of.sql() + " IS NULL")
+                        .distinct()
+                        .toList();
+        return signs.isEmpty() ? "false" : String.join(" AND ", signs);
     }
 
     private static boolean isMeasured(Column column) {
@@ -311,6 +328,10 @@ final class ThingAnswer {
             draft.say(
                     "**That cannot be told**: there is no value of %s for %s.",
                     unknown.get().shown(), thing);
+            desk.showSql(draft);
+            return draft;
+        } else if (rows.cell(0, columns.size() + 1).asBoolean()) {
+            draft.say("**That cannot be told**: there are no values that tell it for %s.", thing);
             desk.showSql(draft);
             return draft;
         } else {
@@ -344,7 +365,7 @@ final class ThingAnswer {
     /// The values of one thing, each beside the median of all.
     private static String own(List<Column> columns, ResultRows rows) {
         List<String> told = new ArrayList<>();
-        int median = columns.size() + 1;
+        int median = columns.size() + 2;
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
             String all = "";

@@ -33,14 +33,15 @@ final class Examples {
             number.ifPresent(column -> lines.addAll(ofThings(table, column)));
         }
         Optional<Column> text = first(table, column -> column.isText() && !column.isNameOfThings());
-        if (number.isPresent() && text.isPresent()) {
+        if (number.isPresent() && text.isPresent() && table.entity().isEmpty()) {
             lines.add("average %s per %s".formatted(number.get().shown(), text.get().shown()));
         }
         number.ifPresent(column -> lines.add("show the 5 largest by %s".formatted(column.shown())));
         if (number.isPresent() && !table.times().isEmpty()) {
             lines.add("plot %s over time".formatted(number.get().shown()));
         }
-        text.ifPresent(column -> lines.add("how many rows per %s".formatted(column.shown())));
+        text.filter(_ -> table.entity().isEmpty())
+                .ifPresent(column -> lines.add("how many rows per %s".formatted(column.shown())));
         lines.addAll(
                 List.of(
                         "what is in this",
@@ -55,8 +56,7 @@ final class Examples {
         String end = column.words().better() == Better.NEITHER ? "largest" : "worst";
         return List.of(
                 "which %s has the %s %s".formatted(table.noun(), end, column.shown()),
-                "%s over time of the 3 %ss with the lowest %1$s"
-                        .formatted(column.shown(), table.noun()),
+                "plot %s over time".formatted(column.shown()),
                 "median %s".formatted(column.shown()));
     }
 

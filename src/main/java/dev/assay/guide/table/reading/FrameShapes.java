@@ -97,6 +97,7 @@ public final class FrameShapes {
 
     public static boolean isBox(Frame frame) {
         return chart(ChartKind.BOX).test(frame)
+                && frame.table().then().isEmpty()
                 && numbers(1).test(frame)
                 && frame.groups().size() <= 1;
     }

@@ -10,11 +10,16 @@ import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.query.Aggregate;
 import dev.assay.vocabulary.Better;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Optional;
 
 /// Makes conditions of limits, in the units of the columns that they are on.
 final class LimitCondition {
     private static final double HUNDRED = 100;
+
+    /// Digits that a binary fraction holds for certain.
+    private static final int CERTAIN = 15;
 
     private LimitCondition() {}
 
@@ -33,13 +38,23 @@ final class LimitCondition {
                                 : Optional.of(ofFigures(table, column, side, limit)));
     }
 
-    /// The rows in which one column is on a side of another.
+    /// The rows in which one column is on a side of another; empty where they are measured in units
+    /// of different kinds.
     static Optional<RowCondition> of(Column column, Side side, Column other) {
+        boolean alike = column.unit().isEmpty() || other.unit().isEmpty();
+        Optional<Double> factor =
+                alike ? Optional.of(1.0) : CommonWords.UNITS.factor(other.unit(), column.unit());
+        return factor.flatMap(by -> of(column, side, other, by));
+    }
+
+    private static Optional<RowCondition> of(
+            Column column, Side side, Column other, double factor) {
+        String limit = factor == 1 ? other.sql() : other.sql() + " * " + plain(factor);
         return side(side, column)
                 .map(own ->
                         new RowCondition(
                                 column,
-                                sign(column.sql(), own, other.sql(), other.sql()),
+                                sign(column.sql(), own, limit, limit),
                                 column.shown() + " is " + own.words() + " " + other.shown(),
                                 false));
     }
@@ -72,7 +87,9 @@ final class LimitCondition {
 
     /// A number without the noise of binary fractions.
     private static double plain(double number) {
-        return Math.abs(number) < 1e12 ? Math.round(number * 1e12) / 1e12 : number;
+        return Double.isFinite(number)
+                ? new BigDecimal(number).round(new MathContext(CERTAIN)).doubleValue()
+                : number;
     }
 
     /// A limit that is a multiple of figures of all rows.

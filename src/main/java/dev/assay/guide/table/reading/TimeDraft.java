@@ -102,6 +102,8 @@ abstract class TimeDraft extends OrderDraft {
                         || asks.contains(TableSlot.TREND)
                         || asks.contains(TableSlot.GROWTH)
                         || asks.contains(TableSlot.WHEN)
+                        || columns.stream()
+                                .anyMatch(of -> of.isTime() && !table.stored().contains(of))
                         || (whens.isCounted() && !compares));
     }
 
@@ -110,7 +112,13 @@ abstract class TimeDraft extends OrderDraft {
         boolean found = asks.stream().anyMatch(TableSlot::isFinding);
         return table.past().isEmpty() || found || isOfEachValue() || !whens.isTold()
                 ? Optional.empty()
-                : whens.moments(compares);
+                : whens.moments(compares && !isScatter());
+    }
+
+    /// Returns whether two columns are drawn against each other, and no times compared.
+    private boolean isScatter() {
+        return asks.contains(TableSlot.AGAINST)
+                && columns.stream().filter(Column::isNumber).count() == 2;
     }
 
     /// Returns whether times are named of a table that has only the newest values.

@@ -68,6 +68,19 @@ public final class Select {
     }
 
     public String sql() {
+        return table.told(body());
+    }
+
+    /// The rows of several statements about one table, one after the other.
+    ///
+    /// @param each at least one
+    public static String union(List<Select> each) {
+        return each.getFirst()
+                .table
+                .told(each.stream().map(Select::body).collect(Collectors.joining("\nUNION ALL\n")));
+    }
+
+    private String body() {
         List<String> lines = new ArrayList<>();
         lines.add("SELECT " + (shown.isEmpty() ? "*" : String.join(", ", shown)));
         lines.add("FROM " + table.sql());
@@ -79,7 +92,7 @@ public final class Select {
         if (!page.isEmpty()) {
             lines.add(page);
         }
-        return table.told(String.join("\n", lines));
+        return String.join("\n", lines);
     }
 
     private static void clause(

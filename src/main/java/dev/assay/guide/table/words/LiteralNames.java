@@ -73,6 +73,7 @@ final class LiteralNames {
             Predicate<String> last = sheet.whole().charAt(tail[0]) == 'n' ? NUMBERED : ADDRESSED;
             boolean said =
                     reading.parts().stream()
+                            .filter(part -> part.end() <= tail[0])
                             .filter(part -> sheet.whole().substring(part.end(), tail[0]).isBlank())
                             .anyMatch(part -> ends(part, last));
             if (said) {

@@ -32,12 +32,14 @@ final class ThingForms {
             "(?:\\s*,\\s*(?:and\\s+|or\\s+)?|\\s+(?:and|&|or|vs\\.?|versus|with|against|than)\\s+|\\s*(?:&|/)\\s*)";
     private static final String TO = "\\s*(?:\\bto\\b|\\bthrough\\b|-|\\.\\.)\\s*";
     private static final String ASKED =
-            "\\b(?:of|for|only|just|compare|among|with|versus|vs|against|show|me|difference|and|about|is|except|without)\\s+";
+            "\\b(?:of|for|only|just|compare|among|versus|vs|against|show|me|difference|and|is|except|without)\\s+";
     private static final Pattern YES_OR_NO = CommonWords.GRAMMAR.form("yesorno");
     private static final Pattern JUDGE =
             Pattern.compile(
                     "\\b(?:how (?:good|bad|healthy)|ok|okay|healthy|alright|in (?:good shape|order))\\b");
-    private static final Pattern AROUND = Pattern.compile("\\b(?:around|about|near)\\b");
+    private static final Pattern AROUND =
+            Pattern.compile(
+                    "\\b(?:around|about|near)(?=\\s+(?:the\\s+)?(?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|today|yesterday|last|this))");
     private static final Pattern IN_UNIT =
             Pattern.compile("\\bin (?<unit>" + CommonWords.UNITS.form() + ")(?![\\w/])");
 
@@ -45,6 +47,9 @@ final class ThingForms {
     private static final String END =
             "(?![\\w-]|\\.\\d|\\s*(?:%s)|\\s+(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))"
                     .formatted(CommonWords.UNITS.form());
+
+    /// A number that is a year, or begins with one.
+    private static final String NO_YEAR = "(?!(?:19|20)\\d{2}(?:-\\d{1,2})?(?![\\d-]))";
 
     private static final Pattern SIDE = CommonWords.GRAMMAR.form("side");
 
@@ -72,7 +77,7 @@ final class ThingForms {
         readLists(sheet, things, one, named, true);
         if (things.alone() != Alone.NEVER) {
             String alone = things.alone() == Alone.ALWAYS ? "(?<![\\w.-])" : ASKED;
-            readLists(sheet, things, one, alone, false);
+            readLists(sheet, things, one, alone + NO_YEAR, false);
         }
     }
 
@@ -97,7 +102,16 @@ final class ThingForms {
         }
         String listed = id + "(?:" + JOINT + one + id + "(?![\\w.]))*+(?:'s)?";
         String it = noun ? "(?<it>" + before + listed + ")" : before + "(?<it>" + listed + ")";
-        sheet.take(Pattern.compile(it + END), TableSlot.THINGS, match -> listed(match, things));
+        // A number before a noun says how many, and is no name: "show 5 qubits".
+        String counted =
+                noun
+                        ? ""
+                        : "(?!\\s*(?:%s|best|worst|good|bad|dead|highest|lowest|largest|smallest|most|least|random|other|more|newest|oldest|latest)\\b)"
+                                .formatted(nouns(things.nouns()));
+        sheet.take(
+                Pattern.compile(it + END + counted),
+                TableSlot.THINGS,
+                match -> listed(match, things));
     }
 
     /// Takes the one that lies between two others, unless several are asked for, whose values may
@@ -246,7 +260,9 @@ final class ThingForms {
                         .collect(Collectors.joining("|"));
         String beside = "\\band (?:of |for |on )?(?:the )?(?<it>%1$s)\\b".formatted(all);
         String before = "\\b(?:of|for|on|many) (?:the )?(?<it>%1$s)(?= and\\b)".formatted(all);
-        String counted = "\\b(?:how many|number of|count of|count) (?<it>%1$s)\\b".formatted(all);
+        String counted =
+                "\\b(?:how many|number of|count of|count|which|what|each|every|per) (?<it>%1$s)\\b"
+                        .formatted(all);
         for (String form : List.of(beside, before, counted)) {
             sheet.take(
                     Pattern.compile(form),
@@ -258,8 +274,9 @@ final class ThingForms {
     }
 
     private static void drop(QuestionTokens sheet, Pattern words) {
-        words.matcher(sheet.rest())
+        words.matcher(sheet.whole())
                 .results()
+                .filter(found -> !sheet.rest().substring(found.start(), found.end()).isBlank())
                 .forEach(found -> sheet.drop(found.start(), found.end()));
     }
 

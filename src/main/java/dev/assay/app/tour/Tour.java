@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -38,6 +39,9 @@ final class Tour {
     private static final Duration STILL_BY = Duration.ofSeconds(20);
     private static final Duration PAUSE = Duration.ofMillis(50);
 
+    /// The tool of the sample whose form is shown.
+    private static final String TOOL = "get_chip_parameter_timeseries";
+
     /// How often the window is drawn between two pictures that are compared.
     private static final int PULSES = 20;
 
@@ -45,8 +49,8 @@ final class Tour {
     private final AssayWindow window;
     private final TourPlan plan;
 
-    /// Shown in the form of a tool; that of the first answer, once there is one.
-    private String tool = "";
+    /// The key of the largest result of the first answer, once there is one.
+    private String largest = "";
 
     Tour(Stage stage, AssayWindow window, TourPlan plan) {
         this.stage = stage;
@@ -121,16 +125,15 @@ final class Tour {
         return ScreenThread.call(() -> window.model().questions().get(number));
     }
 
-    /// Opens what the first call of the last answer stored, and remembers its tool.
+    /// Opens the largest result that the last answer stored.
     private void openStored() throws InterruptedException {
         Transcript.Call call =
                 ScreenThread.call(window::lastTurn).orElseThrow().calls().stream()
                         .filter(each -> each.ended().flatMap(CallEnded::key).isPresent())
-                        .findFirst()
+                        .max(Comparator.comparingLong(each -> each.ended().orElseThrow().bytesIn()))
                         .orElseThrow();
-        tool = call.started().call().name();
-        String key = call.ended().flatMap(CallEnded::key).orElseThrow();
-        ScreenThread.call(() -> window.openResult(key));
+        largest = call.ended().flatMap(CallEnded::key).orElseThrow();
+        ScreenThread.call(() -> window.openResult(largest));
     }
 
     /// Goes on to the next stop.
@@ -157,7 +160,7 @@ final class Tour {
                 ask(question(2), monitor);
                 ScreenThread.call(window::showCharts);
             }
-            case TOOL -> tell(told -> told.toolForm(tool));
+            case TOOL -> tell(told -> told.toolForm(TOOL));
             case SEARCH -> tell(ShellCommands::search);
             case NARROW -> fill(true, 1000, 1000, monitor);
             case WIDE -> {
@@ -165,7 +168,7 @@ final class Tour {
                 size(2560, 1440, monitor);
             }
             case PLOT -> {
-                ScreenThread.call(() -> window.openResult("t1"));
+                ScreenThread.call(() -> window.openResult(largest));
                 waitUntil(window::plot, monitor);
             }
             case CONTEXT -> tell(ShellCommands::context);

@@ -163,7 +163,7 @@ final class FirstSightTest {
         assertThat(table.at("/_stats/Kind").asText())
                 .isEqualTo("text, 2 distinct: \"k0\" 200×, \"k1\" 200×");
         assertThat(table.path("_first_rows").path(0).toString())
-                .isEqualTo("[\"Jun 01 1990\",\"k0\"]");
+                .isEqualTo("[\"1990-06-01\",\"k0\"]");
         assertThat(table.path("_quality").asText())
                 .startsWith(
                         "Made has 1 date of 2066, all others are of 1990 to 2009: perhaps wrong"

@@ -10,6 +10,7 @@ import dev.assay.result.file.FileTable;
 import dev.assay.result.file.FoundTable;
 import dev.assay.result.file.InexactNumbers;
 import dev.assay.result.file.InfiniteDates;
+import dev.assay.result.file.NamedDates;
 import dev.assay.result.file.ReadingDatabase;
 import dev.assay.result.file.RowStarts;
 import dev.assay.task.Work;
@@ -87,7 +88,8 @@ record JsonRecords(ReadingDatabase database, Work.Monitor monitor) {
             List<String> remarks = new ArrayList<>();
             FileTable found = new FileTable(state, format, Optional.empty(), columns, false);
             FileTable dated = new InfiniteDates(database).kept(found, remarks);
-            FileTable file = new InexactNumbers(database).kept(dated, remarks);
+            FileTable exact = new InexactNumbers(database).kept(dated, remarks);
+            FileTable file = new NamedDates(database).read(exact, remarks);
             long rows = database.number("SELECT count(*) FROM " + FileSql.rows(file));
             if (mayHaveZero(columns, looking)) {
                 remarks.addAll(zeros(from));

@@ -56,7 +56,8 @@ record WrittenForms(ReadingDatabase database) {
         DATE_MONTH_FIRST(TextCast.DATE_MONTH_FIRST, WITH_SLASHES + FULL_YEAR),
         DATE_DAY_FIRST(TextCast.DATE_DAY_FIRST, WITH_ANY + FULL_YEAR),
         MONTH_FIRST(TextCast.TIME_MONTH_FIRST, WITH_SLASHES + ANY_YEAR + TIME),
-        DAY_FIRST(TextCast.TIME_DAY_FIRST, WITH_ANY + ANY_YEAR + TIME);
+        DAY_FIRST(TextCast.TIME_DAY_FIRST, WITH_ANY + ANY_YEAR + TIME),
+        NAMED(TextCast.DATE_NAMED, TextCast.NAMED_DATE);
 
         private final TextCast cast;
         private final String shown;
@@ -70,7 +71,7 @@ record WrittenForms(ReadingDatabase database) {
         private boolean mayBe(CsvGuess guess, Optional<DateOrder> dates) {
             return switch (this) {
                 case POINT -> !guess.reading().decimal().equals(",");
-                case COMMA -> true;
+                case COMMA, NAMED -> true;
                 case GROUPS_BY_POINTS ->
                         guess.reading().decimal().equals(",")
                                 || guess.has(TextCast.NUMBER_WITH_COMMA);
@@ -92,7 +93,7 @@ record WrittenForms(ReadingDatabase database) {
         /// The other form in which the same cells could be read, where there is one.
         private Optional<Form> other() {
             return switch (this) {
-                case POINT, COMMA, GROUPS_BY_POINTS -> Optional.empty();
+                case POINT, COMMA, GROUPS_BY_POINTS, NAMED -> Optional.empty();
                 case DATE_MONTH_FIRST -> Optional.of(DATE_DAY_FIRST);
                 case DATE_DAY_FIRST -> Optional.of(DATE_MONTH_FIRST);
                 case MONTH_FIRST -> Optional.of(DAY_FIRST);
@@ -112,6 +113,7 @@ record WrittenForms(ReadingDatabase database) {
                 case DATE_MONTH_FIRST, DATE_DAY_FIRST ->
                         "Dates of “%s” such as “%s” are read %s"
                                 .formatted(column, example, words());
+                case NAMED -> TextCast.namedRemark(column, example);
                 case MONTH_FIRST, DAY_FIRST ->
                         "Times of “%s” such as “%s” are read %s"
                                 .formatted(column, example, words());

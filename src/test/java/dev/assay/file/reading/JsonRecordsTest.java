@@ -146,4 +146,25 @@ final class JsonRecordsTest {
             assertThat(read.text()).as(text + " " + read.tables()).isPresent();
         }
     }
+
+    @Test
+    void datesWhoseMonthsHaveNamesAreDates() throws Exception {
+        FoundTable films =
+                read(
+                                "films.json",
+                                """
+                                [{"on": "Jun 12 1998", "free": "Jun 12 1998", "list": ["May 1 2000"]},
+                                 {"on": null, "free": "soon", "list": []},
+                                 {"on": "2 May 2001", "free": "", "list": ["x"]}]
+                                """)
+                        .tables()
+                        .getFirst();
+
+        assertThat(rows(films.file()).stream().map(List::getFirst))
+                .containsExactly("1998-06-12", null, "2001-05-02");
+        assertThat(rows(films.file()).getFirst().get(1)).isEqualTo("Jun 12 1998");
+        assertThat(films.remarks())
+                .containsExactly(
+                        "Dates of “on” such as “2 May 2001” are read by the names of their months.");
+    }
 }

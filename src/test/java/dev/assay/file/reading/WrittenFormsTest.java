@@ -122,4 +122,21 @@ final class WrittenFormsTest {
         assertThat(rows(read(file, choice).file()))
                 .containsExactly(List.of("x", one), List.of("y", other));
     }
+
+    /// One cell that is none keeps the column as text: nobody would know of it otherwise.
+    @Test
+    void monthsWithNamesAreDates() throws Exception {
+        FoundTable dates = read(file("a,on\nx,Jun 12 1998\ny,n/a\nz,29 February 2000\n"), "{}");
+
+        assertThat(rows(dates.file()))
+                .containsExactly(
+                        List.of("x", "1998-06-12"), List.of("y", ""), List.of("z", "2000-02-29"));
+        assertThat(dates.remarks())
+                .containsExactly(
+                        "Dates of “on” such as “29 February 2000” are read by the names of their months; cells that say n/a are missing.");
+        assertThat(rows(read(file("a,on\nx,Jun 12 1998\ny,30 Feb 2000\n"), "{}").file()))
+                .containsExactly(List.of("x", "Jun 12 1998"), List.of("y", "30 Feb 2000"));
+        assertThat(rows(read(file("a,on\nx,May 2000\ny,flat 3 2000\n"), "{}").file()))
+                .containsExactly(List.of("x", "May 2000"), List.of("y", "flat 3 2000"));
+    }
 }

@@ -32,10 +32,16 @@ public enum TextCast {
     /// The same with the day before the month, 31/12/2026 or 31.12.2026.
     DATE_DAY_FIRST("DATE"),
     /// The same with the month before the day, 12/31/2026.
-    DATE_MONTH_FIRST("DATE");
+    DATE_MONTH_FIRST("DATE"),
+    /// A date whose month has its English name: 31 Dec 2026, 31-Dec-2026, December 31, 2026.
+    DATE_NAMED("DATE");
 
     /// Blanks between a number and a mark, some of which do not break a line.
     public static final String BLANKS = "[ \u00A0\u202F]*";
+
+    /// A date whose month has its English name, in a regular expression.
+    public static final String NAMED_DATE =
+            "(\\d{1,2}[ .,/-]{1,2}[A-Za-z]{3,9}|[A-Za-z]{3,9}[ .,/-]{1,2}\\d{1,2})[ .,/-]{1,2}\\d{4}";
 
     private static final String POINT_GROUP = "[, ''’\u00A0\u202F]";
     private static final String COMMA_GROUP = "[. \u00A0\u202F]";
@@ -107,6 +113,7 @@ public enum TextCast {
             case DATE -> midnight(iso(trimmed));
             case DATE_DAY_FIRST -> midnight(dates(trimmed, "%d", "%m"));
             case DATE_MONTH_FIRST -> midnight(dates(trimmed, "%m", "%d"));
+            case DATE_NAMED -> named(trimmed);
         };
     }
 
@@ -173,6 +180,18 @@ public enum TextCast {
         }
         return "CASE WHEN regexp_matches(%1$s, '^\\d{4}-') THEN %2$s WHEN regexp_matches(%1$s, '^\\d') THEN try_strptime(%1$s, [%3$s]) END"
                 .formatted(text, iso(text), formats);
+    }
+
+    /// A sentence on a column that is read so, without its point.
+    public static String namedRemark(String column, String example) {
+        return "Dates of “%s” such as “%s” are read by the names of their months"
+                .formatted(column, example);
+    }
+
+    /// The database would read a day of the week before it, or a shorter year, as it likes.
+    private static String named(String text) {
+        return "CASE WHEN regexp_full_match(%1$s, '%2$s') THEN CAST(try_strptime(regexp_replace(%1$s, '[ .,/-]+', ' ', 'g'), ['%%d %%b %%Y', '%%d %%B %%Y', '%%b %%d %%Y', '%%B %%d %%Y']) AS DATE) END"
+                .formatted(text, NAMED_DATE);
     }
 
     private static String unix(String text, long microseconds) {

@@ -40,6 +40,28 @@ final class TextCastTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "Jun 12 1998; 1998-06-12",
+                "12 Jun 1998; 1998-06-12",
+                "12-JUN-1998; 1998-06-12",
+                "June 2, 1998; 1998-06-02",
+                "2. February 2000; 2000-02-02",
+                "29 Feb 2000; 2000-02-29",
+                "29 Feb 1999; null",
+                "Juno 12 1998; null",
+                "Jun 1998; null",
+                "12 Jun 98; null",
+                "Fri Jun 12 1998; null",
+                "12 Jun 1998 10:00; null",
+                "version 3 2000; null"
+            })
+    void aMonthHasAName(String text, String value) throws Exception {
+        assertThat(value(TextCast.DATE_NAMED, text)).isEqualTo(value);
+    }
+
+    @ParameterizedTest
     @CsvSource({"infinity", "-infinity", "epoch"})
     void aWordIsNoDateOfAnyForm(String word) throws Exception {
         assertThat(value(TextCast.TIME_DAY_FIRST, word)).isEqualTo("null");

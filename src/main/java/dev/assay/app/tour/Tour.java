@@ -39,15 +39,15 @@ final class Tour {
     private static final Duration STILL_BY = Duration.ofSeconds(20);
     private static final Duration PAUSE = Duration.ofMillis(50);
 
-    /// The tool of the sample whose form is shown.
-    private static final String TOOL = "get_chip_parameter_timeseries";
-
     /// How often the window is drawn between two pictures that are compared.
     private static final int PULSES = 20;
 
     private final Stage stage;
     private final AssayWindow window;
     private final TourPlan plan;
+
+    /// The tool that drew the first chart alone, whose form is shown.
+    private String drawing = "";
 
     /// The key of the largest result of the first answer, once there is one.
     private String largest = "";
@@ -158,9 +158,17 @@ final class Tour {
             }
             case CHARTS -> {
                 ask(question(2), monitor);
+                drawing =
+                        ScreenThread.call(window::lastTurn)
+                                .orElseThrow()
+                                .calls()
+                                .getLast()
+                                .started()
+                                .call()
+                                .name();
                 ScreenThread.call(window::showCharts);
             }
-            case TOOL -> tell(told -> told.toolForm(TOOL));
+            case TOOL -> tell(told -> told.toolForm(drawing));
             case SEARCH -> tell(ShellCommands::search);
             case NARROW -> fill(true, 1000, 1000, monitor);
             case WIDE -> {

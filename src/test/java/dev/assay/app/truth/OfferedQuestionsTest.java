@@ -60,7 +60,7 @@ final class OfferedQuestionsTest {
     void whatIsOfferedWhereATableIsNotUnderstood(String table) throws Exception {
         try (AskedSource source = new AskedSource(desk, AskedFile.of(table, files))) {
             List<String> offered =
-                    source.ask(List.of("what went wrong with it"), Optional.empty())
+                    source.ask(List.of("what would Ada make of it"), Optional.empty())
                             .markdown()
                             .lines()
                             .filter(line -> line.startsWith("- "))

@@ -169,8 +169,10 @@ final class CourseAnswer {
         TableAtHand then = table.then(Optional.empty());
         RowCondition these = RowCondition.among(table.entity().orElseThrow(), ids, false);
         String title = "%s over time".formatted(value.name());
-        return desk.query(values(then, value, List.of(these)))
-                .filter(rows -> rows.isEmpty() || draw(draft, title, value, rows, desk))
+        return desk.drawn(values(then, value, List.of(these)))
+                .filter(rows ->
+                        (rows.isEmpty() && rows.stored().isEmpty())
+                                || draw(draft, title, value, rows, desk))
                 .map(_ -> draft);
     }
 

@@ -66,6 +66,12 @@ public final class Desk {
         return query(sql, 1);
     }
 
+    /// Runs a query whose rows are drawn, and not told where they are stored.
+    Optional<ResultRows> drawn(String sql) {
+        statements.add(sql);
+        return outputs.view(call(sql)).map(ResultRows::of).map(rows -> rows.showing(kinds));
+    }
+
     /// Runs a query and returns its rows, at least so many where it has them, whatever room a page
     /// of a stored result has.
     Optional<ResultRows> query(String sql, int least) {

@@ -193,7 +193,9 @@ public final class TablePlan {
                         || (frame.findings().isPresent()
                                 && frame.conditions().stream().anyMatch(RowCondition::time));
         Optional<Past> past = frame.table().past().filter(_ -> told);
+        // Of one source alone it has its own name, and is stored when a query names it.
         return past.isEmpty()
+                || outputs.facts().sources().size() < 2
                 || frame.table().pastName().isPresent()
                 || AbsentTables.areTried(List.of(past.get().table()), outputs);
     }

@@ -125,8 +125,9 @@ final class Tour {
         return ScreenThread.call(() -> window.model().questions().get(number));
     }
 
-    /// Opens the largest result that the last answer stored.
-    private void openStored() throws InterruptedException {
+    /// Opens the largest result that the answer to the first question stored.
+    private void openStored(Work.Monitor monitor) throws InterruptedException {
+        ask(question(0), monitor);
         Transcript.Call call =
                 ScreenThread.call(window::lastTurn).orElseThrow().calls().stream()
                         .filter(each -> each.ended().flatMap(CallEnded::key).isPresent())
@@ -136,6 +137,17 @@ final class Tour {
         ScreenThread.call(() -> window.openResult(largest));
     }
 
+    /// The tool that the last answer called last.
+    private String lastTool() throws InterruptedException {
+        return ScreenThread.call(window::lastTurn)
+                .orElseThrow()
+                .calls()
+                .getLast()
+                .started()
+                .call()
+                .name();
+    }
+
     /// Goes on to the next stop.
     ///
     /// @return what to take a picture of
@@ -143,10 +155,7 @@ final class Tour {
         switch (stop) {
             case START -> {}
             case PAGE -> ScreenThread.call(window::showPage);
-            case ANSWER -> {
-                ask(question(0), monitor);
-                openStored();
-            }
+            case ANSWER -> openStored(monitor);
             case EXTRACT -> {
                 waitUntil(() -> window.extract(Mode.DERIVED), monitor);
                 waitUntil(window::isIdle, monitor);
@@ -158,14 +167,7 @@ final class Tour {
             }
             case CHARTS -> {
                 ask(question(2), monitor);
-                drawing =
-                        ScreenThread.call(window::lastTurn)
-                                .orElseThrow()
-                                .calls()
-                                .getLast()
-                                .started()
-                                .call()
-                                .name();
+                drawing = lastTool();
                 ScreenThread.call(window::showCharts);
             }
             case TOOL -> tell(told -> told.toolForm(drawing));

@@ -197,16 +197,23 @@ public final class ResultTabs {
                 : newest(stored, left.get()).orElse(stored.getLast());
     }
 
-    /// The last of some results; small ones, which were sent whole, only where there is no other.
+    /// The last of some results; small ones, which were sent whole, and tables that a source
+    /// brought beside them only where there is no other.
     private static StoredResult latest(List<StoredResult> stored) {
-        return stored.reversed().stream()
+        List<StoredResult> asked =
+                stored.stream().filter(result -> !result.origin().isOfSource()).toList();
+        List<StoredResult> some = asked.isEmpty() ? stored : asked;
+        return some.reversed().stream()
                 .filter(result -> result.view().kind() != ModelView.Kind.WHOLE)
                 .findFirst()
-                .orElse(stored.getLast());
+                .orElse(some.getLast());
     }
 
+    /// A table that a query was the first to name is not what was asked for.
     private boolean staysBehind(StoredResult result) {
-        return fronts.isHeld() || (fronts.isPageInFront() && saysNoMore(result));
+        return fronts.isHeld()
+                || (seen > 0 && result.origin().isOfSource())
+                || (fronts.isPageInFront() && saysNoMore(result));
     }
 
     /// Whether all of a result stands in the conversation already, and it has no name of its own: a

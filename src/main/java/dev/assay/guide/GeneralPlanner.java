@@ -21,7 +21,7 @@ final class GeneralPlanner implements Planner {
     private static final List<String> NO_EXAMPLES =
             List.of("- What is stored?", "- What can you do?");
 
-    /// What any question may say besides what it asks.
+    /// Slots that any question may fill beside the one it asks for.
     private static final Set<CommonSlot> BESIDES =
             EnumSet.of(CommonSlot.SHOW, CommonSlot.ALL, CommonSlot.STORED, CommonSlot.HOW_MANY);
 

@@ -1,5 +1,4 @@
-/// What a plan works with: the calls it wishes for, what they returned, and the answer in the
-/// making.
+/// The parts of a plan: the calls it wishes for, their results, and the answer in the making.
 @NullMarked
 package dev.assay.guide.answer;
 

@@ -27,7 +27,7 @@ public record Clauses(QuestionReading first, QuestionReading second) {
     private static final Set<CommonSlot> HEADS =
             EnumSet.of(STAT, ORDER, HOW_MANY, ONE_CHART, LOOK, WHY);
 
-    /// Where a text may be torn apart, but for one that asks for a single chart.
+    /// The places where a text may be torn apart; none where it asks for a single chart.
     public static List<ClauseSplit> joints(String asked, QuestionReading whole) {
         return whole.has(ONE_CHART) ? List.of() : ClauseSplit.in(asked);
     }

@@ -20,7 +20,7 @@ public enum CommonSlot implements Slot {
     STORED,
     EXPORT,
     HELP,
-    /// What no general question has a use for.
+    /// Words for which no general question has a use.
     OTHER;
 
     @Override

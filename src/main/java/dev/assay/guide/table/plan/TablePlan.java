@@ -37,7 +37,7 @@ public final class TablePlan {
     private static final int MOST_EXAMPLES = 3;
     private static final int MAX_UNKNOWN = 3;
 
-    /// What is left over at the end of a sentence whose last word was taken away.
+    /// Small words at the end of a sentence whose last word was taken away.
     private static final Pattern DANGLING =
             Pattern.compile(
                     "(?iu)(?:\\s+(?:is|are|was|were|be|been|has|have|had|a|an|the|this|that|of|in|on|at|for|with|by|to|and|or|than))*[\\s?!.,;]*$");

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// What is said of rows as a condition in SQL.
+/// Conditions in SQL for words that hold of rows: "dead", "bad".
 public final class StateSql {
     private StateSql() {}
 

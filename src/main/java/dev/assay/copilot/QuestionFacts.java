@@ -69,18 +69,11 @@ final class QuestionFacts {
     /// Returns whether a result may be a source's own. Of two with the same arguments the second
     /// has results of its own.
     private static boolean isOf(OpenSource source, ToolCall origin, List<StoredResult> all) {
-        ToolCall own = DataLook.ownOf(source.id(), origin);
-        return source.usualArguments().equals(origin.arguments())
-                ? all.stream().noneMatch(each -> isSame(each.origin(), own))
-                : isSame(
-                        origin,
-                        DataLook.ownOf(
-                                source.id(),
-                                new ToolCall(origin.id(), origin.name(), source.usualArguments())));
-    }
-
-    private static boolean isSame(ToolCall one, ToolCall other) {
-        return one.name().equals(other.name()) && one.arguments().equals(other.arguments());
+        ToolCall usual = new ToolCall(origin.id(), origin.name(), source.usualArguments());
+        ToolCall own = DataLook.ownOf(source.id(), usual);
+        return origin.isSameAs(own)
+                || (origin.isSameAs(usual)
+                        && all.stream().noneMatch(each -> each.origin().isSameAs(own)));
     }
 
     /// What a question is about. One that does not say it goes on with the source that was asked

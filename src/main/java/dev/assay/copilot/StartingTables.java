@@ -10,7 +10,6 @@ import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Work;
-import dev.assay.tool.ToolCall;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,21 +29,16 @@ public record StartingTables(ResultStore store) {
             monitor.cancellation().check();
             switch (table.loading()) {
                 case SourceTable.Loading.AtOnce _ -> renewWhatIsThere(table, monitor);
-                case SourceTable.Loading.WhenNamed(List<String> columns) ->
-                        offers.add(
-                                new OnDemand.Offer(
-                                        name(table, offers), columns, own -> renew(table, own)));
+                case SourceTable.Loading.WhenNamed(List<String> columns) -> {
+                    String name = table.origin().name();
+                    long before = offers.stream().filter(of -> of.table().equals(name)).count();
+                    offers.add(
+                            new OnDemand.Offer(
+                                    name, (int) before + 1, columns, own -> renew(table, own)));
+                }
             }
         }
         store.onDemand().offer(offers);
-    }
-
-    /// The key that a table is stored under where those offered before it are stored first.
-    private static String name(SourceTable table, List<OnDemand.Offer> before) {
-        String name = table.origin().name();
-        long same =
-                before.stream().filter(each -> each.name().split("#", 2)[0].equals(name)).count();
-        return same == 0 ? name : name + "#" + (same + 1);
     }
 
     /// A conversation goes on without what cannot be read now: what was stored before stays.
@@ -69,13 +63,9 @@ public record StartingTables(ResultStore store) {
     private boolean isStored(SourceTable table) {
         List<StoredResult> before =
                 store.all().stream()
-                        .filter(result -> isOf(result.origin(), table.origin()))
+                        .filter(result -> result.origin().isSameAs(table.origin()))
                         .toList();
         return !before.isEmpty() && holds(before.getLast(), table.state());
-    }
-
-    private static boolean isOf(ToolCall one, ToolCall other) {
-        return one.name().equals(other.name()) && one.arguments().equals(other.arguments());
     }
 
     private static boolean holds(StoredResult result, ObjectNode state) {

@@ -11,6 +11,11 @@ public record ToolCall(String id, String name, ObjectNode arguments) {
         arguments = arguments.deepCopy();
     }
 
+    /// Returns whether it asks for the same, whoever asks.
+    public boolean isSameAs(ToolCall other) {
+        return name.equals(other.name) && arguments.equals(other.arguments);
+    }
+
     /// Returns whether nobody asked: the result is a table that a source brought.
     public boolean isOfSource() {
         return id.equals(name);

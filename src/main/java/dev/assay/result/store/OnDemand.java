@@ -14,27 +14,30 @@ public final class OnDemand {
     /// The gap between words of SQL: blanks and comments.
     private static final String GAP = "(?:(?:\\s++|/\\*(?s:.*?)\\*/|--[^\n]*+)++)";
 
-    /// The number of the second table of a name, and of those after it.
-    private static final Pattern NUMBER = Pattern.compile("#\\d+$");
-
     private final ReentrantLock bringing = new ReentrantLock();
     private volatile List<Offer> offers = List.of();
 
     /// A table that can be had.
     ///
-    /// @param name by which it is asked for, and stored. Of several sources with a table of one
-    ///   name the second is "history#2"; all of them are stored together, in order
+    /// @param table its name, which tables of several sources may have: all of them are stored
+    ///   together, in order
+    /// @param number of it among those, from 1
     /// @param columns that it will have
     /// @param bringing stores it, or does nothing where it is stored as it is now
-    public record Offer(String name, List<String> columns, Bringing bringing) {
+    public record Offer(String table, int number, List<String> columns, Bringing bringing) {
         public Offer {
             columns = List.copyOf(columns);
+        }
+
+        /// The name by which it is asked for, and stored: "history", "history#2".
+        public String name() {
+            return number == 1 ? table : table + "#" + number;
         }
 
         /// Returns whether a text names it as a table, or another of its name: in quotation marks,
         /// as Python and JSON do, or behind FROM or JOIN, with or without comments between.
         private boolean isNamedIn(String text) {
-            String quoted = Pattern.quote(NUMBER.matcher(name).replaceFirst(""));
+            String quoted = Pattern.quote(table);
             return Pattern.compile(
                             "(?i)[\"'`]%1$s(?:#\\d+)?\\\\?[\"'`]|\\b(?:from|join)\\b%2$s(?:[\\w.]+(?:%2$s\\w+){0,2}%2$s?,%2$s?)*%1$s(?!\\w)"
                                     .formatted(quoted, GAP))

@@ -19,8 +19,16 @@ final class OnDemandTest {
         tables.offer(List.of(offer("history"), offer("all_laps")));
     }
 
-    private OnDemand.Offer offer(String name) {
-        return new OnDemand.Offer(name, List.of("qid"), _ -> brought.add(name));
+    private OnDemand.Offer offer(String table) {
+        return offer(table, 1);
+    }
+
+    private OnDemand.Offer offer(String table, int number) {
+        return new OnDemand.Offer(
+                table,
+                number,
+                List.of("qid"),
+                _ -> brought.add(number == 1 ? table : table + "#" + number));
     }
 
     @ParameterizedTest
@@ -77,10 +85,11 @@ final class OnDemandTest {
     @ParameterizedTest
     @ValueSource(strings = {"FROM history", "FROM \"history#2\"", "data['history#2']"})
     void tablesOfOneNameComeTogetherInTheirOrder(String text) throws Exception {
-        tables.offer(List.of(offer("history"), offer("all_laps"), offer("history#2")));
+        tables.offer(List.of(offer("history"), offer("all_laps"), offer("history", 2)));
 
         tables.bring(text, Work.Monitor.none());
 
         assertThat(brought).containsExactly("history", "history#2");
+        assertThat(tables.named(text)).containsExactly("history", "history#2");
     }
 }

@@ -14,6 +14,7 @@ import dev.assay.guide.table.words.ThingMention;
 import dev.assay.guide.table.words.ValueMention;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
+import dev.assay.vocabulary.NameWords;
 import dev.assay.vocabulary.TableWords.Findings;
 import dev.assay.vocabulary.TableWords.State;
 import java.util.ArrayList;
@@ -134,6 +135,9 @@ public final class FrameReader extends GroupReader {
         if (isStatusOf(mention)) {
             return true;
         }
+        if (isCounted(mention)) {
+            return false;
+        }
         if (is(at - 2, TableSlot.AND) && !draft.measures.isEmpty() && next(TableSlot.THINGS)) {
             // The median of all and the value of one are two questions.
             return false;
@@ -156,6 +160,18 @@ public final class FrameReader extends GroupReader {
             return true;
         }
         return unlimited(mention);
+    }
+
+    /// Returns whether words behind a number name something of which there are so many, and only by
+    /// chance a part of the name of a column of numbers: "the 5 hospitals with".
+    private boolean isCounted(ColumnMention mention) {
+        List<String> said = NameWords.stems(mention.text());
+        return is(at - 2, TableSlot.NUMBER)
+                && mention.options().stream()
+                        .allMatch(of ->
+                                of.isNumber()
+                                        && !of.isName()
+                                        && !NameWords.stems(of.name()).equals(said));
     }
 
     /// Uses a column of which nothing follows that its values have to be.

@@ -69,14 +69,15 @@ final class CompareAnswer implements TableAnswer {
             each.add("(" + select.sql() + ")");
         }
         String sql =
-                "SELECT %1$s, a.%2$s AS %3$s, b.%2$s AS %4$s\nFROM %5$s a\nLEFT JOIN %6$s b USING (%1$s)\nORDER BY TRY_CAST(%1$s AS BIGINT), %1$s"
+                "SELECT %1$s, a.%2$s AS %3$s, b.%2$s AS %4$s\nFROM %5$s a\nFULL JOIN %6$s b USING (%1$s)\nORDER BY %7$s, %1$s"
                         .formatted(
                                 SqlNames.quoted(thing.name()),
                                 SqlNames.quoted(value.name()),
                                 SqlNames.quoted(sides.getFirst().name()),
                                 SqlNames.quoted(sides.getLast().name()),
                                 each.getFirst(),
-                                each.getLast());
+                                each.getLast(),
+                                thing.leadingNumber());
         return desk.query(sql).map(rows -> writeThings(frame, rows, desk));
     }
 

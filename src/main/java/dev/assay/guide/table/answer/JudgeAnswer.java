@@ -71,7 +71,6 @@ final class JudgeAnswer {
     private static Optional<Draft> addOthers(
             Draft draft, Frame frame, List<State> states, Desk desk) {
         Column entity = frame.table().entity().orElseThrow();
-        String number = "TRY_CAST(" + entity.sql() + " AS BIGINT)";
         for (State state : states) {
             Optional<String> sign = StateSql.of(state, frame.table());
             if (sign.isPresent()) {
@@ -83,7 +82,7 @@ final class JudgeAnswer {
                                                 "string_agg(%s, ', ' ORDER BY %s, %s)"
                                                         .formatted(
                                                                 entity.sql(),
-                                                                number,
+                                                                entity.leadingNumber(),
                                                                 entity.sql())),
                                         "figures")
                                 .where(frame.conditions())

@@ -59,9 +59,7 @@ final class RowsAnswer implements TableAnswer {
         });
         frame.table()
                 .entity()
-                .ifPresent(of ->
-                        select.order("TRY_CAST(" + of.sql() + " AS BIGINT)", false)
-                                .order(of.sql(), false));
+                .ifPresent(of -> select.order(of.leadingNumber(), false).order(of.sql(), false));
         long wanted = limit(frame);
         boolean ties =
                 by.isPresent() && isEnd(frame) && wanted > 1 && frame.table().entity().isPresent();

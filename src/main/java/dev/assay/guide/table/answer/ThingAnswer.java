@@ -142,7 +142,7 @@ final class ThingAnswer {
             select.show(
                     "(SELECT %s FROM %s)".formatted(all.sql(), frame.table().sql()), all.name());
         }
-        select.order("TRY_CAST(" + entity.sql() + " AS BIGINT)", false).page(MAX_ROWS, 0);
+        select.order(entity.leadingNumber(), false).page(MAX_ROWS, 0);
         return desk.query(select.sql(), MAX_ROWS).map(rows -> values(frame, rows, desk));
     }
 

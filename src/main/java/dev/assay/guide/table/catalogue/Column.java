@@ -56,6 +56,12 @@ public record Column(
         return words.sql().isEmpty() ? SqlNames.quoted(sqlName) : "(" + words.sql() + ")";
     }
 
+    /// SQL for the number that a name is, or that a name of a pair begins with: names are listed in
+    /// the order of these.
+    public String leadingNumber() {
+        return "TRY_CAST(split_part(CAST(%s AS VARCHAR), '-', 1) AS BIGINT)".formatted(sql());
+    }
+
     /// The column in another unit.
     ///
     /// @param factor from a value to one in the other unit

@@ -14,7 +14,6 @@ import dev.assay.guide.table.words.ThingMention;
 import dev.assay.guide.table.words.ValueMention;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
-import dev.assay.vocabulary.NameWords;
 import dev.assay.vocabulary.TableWords.Findings;
 import dev.assay.vocabulary.TableWords.State;
 import java.util.ArrayList;
@@ -135,7 +134,7 @@ public final class FrameReader extends GroupReader {
         if (isStatusOf(mention)) {
             return true;
         }
-        if (isCounted(mention)) {
+        if (is(at - 2, TableSlot.NUMBER) && mention.isByChance()) {
             return false;
         }
         if (is(at - 2, TableSlot.AND) && !draft.measures.isEmpty() && next(TableSlot.THINGS)) {
@@ -160,18 +159,6 @@ public final class FrameReader extends GroupReader {
             return true;
         }
         return unlimited(mention);
-    }
-
-    /// Returns whether words behind a number name something of which there are so many, and only by
-    /// chance a part of the name of a column of numbers: "the 5 hospitals with".
-    private boolean isCounted(ColumnMention mention) {
-        List<String> said = NameWords.stems(mention.text());
-        return is(at - 2, TableSlot.NUMBER)
-                && mention.options().stream()
-                        .allMatch(of ->
-                                of.isNumber()
-                                        && !of.isName()
-                                        && !NameWords.stems(of.name()).equals(said));
     }
 
     /// Uses a column of which nothing follows that its values have to be.
@@ -304,7 +291,7 @@ public final class FrameReader extends GroupReader {
                 && parts.stream().skip(at).anyMatch(part -> part.slot() == TableSlot.END)) {
             ColumnMention of = take(TableSlot.COLUMN, ColumnMention.class).orElseThrow();
             at += next(TableSlot.WHERE) && is(at + 1, TableSlot.END) ? 1 : 0;
-            return draft.limit(number) && draft.entity(of);
+            return !of.isByChance() && draft.limit(number) && draft.entity(of);
         }
         return (next(TableSlot.ROWS, TableSlot.TABLE) || is(at - 2, TableSlot.SHOW))
                 && draft.limit(number);

@@ -1,6 +1,7 @@
 package dev.assay.guide.table.words;
 
 import dev.assay.guide.table.catalogue.Column;
+import dev.assay.vocabulary.NameWords;
 import java.util.List;
 import java.util.function.Predicate;
 
@@ -21,6 +22,15 @@ public record ColumnMention(List<Column> options, String text, boolean row) {
     public ColumnMention among(Predicate<Column> possible) {
         List<Column> left = options.stream().filter(possible).toList();
         return left.isEmpty() ? this : new ColumnMention(left, text, row);
+    }
+
+    /// Returns whether words that say what there are so many of name only parts of the names of
+    /// numbers, which are no such thing: "the 5 hospitals with".
+    public boolean isByChance() {
+        List<String> said = NameWords.stems(text);
+        return options.stream()
+                .allMatch(of ->
+                        of.isNumber() && !of.isName() && !NameWords.stems(of.name()).equals(said));
     }
 
     public boolean is(Predicate<Column> kind) {

@@ -52,13 +52,8 @@ final class FindingAnswer {
 
     /// Returns whether nothing but times and single things are said, for which a source can look.
     private static boolean isOfListed(Frame frame) {
-        Optional<Column> names = frame.table().names();
-        List<RowCondition> listed =
-                frame.things().stream()
-                        .filter(of -> of.kind() == ThingMention.Kind.LISTED)
-                        .map(of -> of.condition(frame.table(), names.orElseThrow(), false))
-                        .toList();
-        return frame.conditions().stream().allMatch(of -> of.time() || listed.contains(of));
+        return frame.things().stream().allMatch(of -> of.kind() == ThingMention.Kind.LISTED)
+                && frame.conditions().stream().allMatch(of -> of.time() || frame.isOfThings(of));
     }
 
     static Optional<Draft> answer(Frame frame, Desk desk) {

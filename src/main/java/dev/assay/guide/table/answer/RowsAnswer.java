@@ -135,10 +135,6 @@ final class RowsAnswer implements TableAnswer {
         if (frame.rows().isPresent()) {
             return Math.min(MOST_SHOWN, frame.rows().get().last() - frame.rows().get().first() + 1);
         }
-        boolean single =
-                frame.order().filter(wish -> !wish.all()).isPresent()
-                        && !frame.asks(TableSlot.ROWS)
-                        && !frame.asks(TableSlot.SHOW);
         if (frame.table().entity().isPresent() && frame.order().isEmpty()) {
             return Math.min(NAMED, frame.limit().orElse(NAMED));
         }
@@ -146,7 +142,10 @@ final class RowsAnswer implements TableAnswer {
                 && frame.table().entity().isPresent()) {
             return Math.min(NAMED, frame.limit().orElse(NAMED));
         }
-        int usual = single ? 1 : frame.order().filter(wish -> !wish.all()).isPresent() ? 10 : USUAL;
+        int usual =
+                frame.isOfOneRow()
+                        ? 1
+                        : frame.order().filter(wish -> !wish.all()).isPresent() ? 10 : USUAL;
         return Math.min(MOST_SHOWN, frame.limit().orElse(usual));
     }
 

@@ -45,7 +45,7 @@ final class TableQuestions {
 
     /// Words that ask about the things that were told.
     private static final Pattern THOSE =
-            Pattern.compile("(?i)\\b(?:them|those|these|their|they|that)\\b");
+            Pattern.compile("(?i)\\b(?:them|those|these|their|they|that|its)\\b");
 
     private static final Pattern HELP =
             Pattern.compile(

@@ -99,6 +99,20 @@ public record Frame(
         return asks.stream().filter(TableSlot::isFinding).findFirst();
     }
 
+    /// Returns whether a condition says which things are meant, and not what holds of them.
+    public boolean isOfThings(RowCondition condition) {
+        return table.names().stream()
+                .flatMap(names -> things.stream().map(of -> of.condition(table, names, false)))
+                .anyMatch(condition::equals);
+    }
+
+    /// Returns whether one row at an end of an order is wanted.
+    public boolean isOfOneRow() {
+        return order().filter(wish -> !wish.all()).isPresent()
+                && !asks(TableSlot.ROWS)
+                && !asks(TableSlot.SHOW);
+    }
+
     /// Returns whether it has times of its own.
     boolean saysWhen() {
         return conditions.stream().anyMatch(RowCondition::time) || !compared.isEmpty();

@@ -63,7 +63,9 @@ public final class FrameMerge {
     /// A question about the things that the one before told: "and their T2", "how many is that".
     public static Frame ofThose(Frame before, Frame now) {
         List<RowCondition> conditions = new ArrayList<>();
-        if (!before.conditions().isEmpty() || before.order().isPresent()) {
+        if (!before.conditions().isEmpty()
+                || before.order().isPresent()
+                || before.limit().isPresent()) {
             conditions.add(ToldThings.all(before));
         }
         conditions.addAll(now.conditions());
@@ -154,8 +156,10 @@ public final class FrameMerge {
             boolean replaced =
                     now.conditions().stream()
                             .anyMatch(condition ->
-                                    condition.column().equals(old.column())
-                                            || (condition.time() && old.time()));
+                                    (condition.time() && old.time())
+                                            || (condition.column().equals(old.column())
+                                                    && before.isOfThings(old)
+                                                            == now.isOfThings(condition)));
             if (!replaced) {
                 all.add(old);
             }

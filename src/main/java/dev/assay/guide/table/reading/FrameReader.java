@@ -134,7 +134,7 @@ public final class FrameReader extends GroupReader {
         if (isStatusOf(mention)) {
             return true;
         }
-        if (is(at - 2, TableSlot.NUMBER) && mention.isByChance()) {
+        if (is(at - 2, TableSlot.NUMBER) && next(TableSlot.BY) && mention.isByChance()) {
             return false;
         }
         if (is(at - 2, TableSlot.AND) && !draft.measures.isEmpty() && next(TableSlot.THINGS)) {

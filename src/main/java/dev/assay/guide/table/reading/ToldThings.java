@@ -1,10 +1,10 @@
 package dev.assay.guide.table.reading;
 
 import dev.assay.guide.table.catalogue.Column;
-import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
 import java.util.List;
+import java.util.Optional;
 
 /// The things that an answer told, as a condition of another one.
 final class ToldThings {
@@ -26,25 +26,28 @@ final class ToldThings {
 
     private static RowCondition of(Frame frame, List<RowCondition> conditions) {
         Column entity = frame.table().entity().orElseThrow();
-        OrderWish order = frame.order().orElseThrow();
-        Column by = order.column();
-        int limit = frame.limit().orElse(USUAL);
-        boolean high = order.end().isDescending();
+        int limit = frame.limit().orElse(frame.isOfOneRow() ? 1 : USUAL);
         Select select =
                 new Select(frame.table()).show(entity.sql(), entity.name()).where(conditions);
-        if (by != null) {
-            select.where(by.sql() + " IS NOT NULL").order(by.sql(), high);
-        }
+        Optional<Column> by = frame.order().flatMap(wish -> Optional.ofNullable(wish.column()));
+        boolean high = frame.order().filter(wish -> wish.end().isDescending()).isPresent();
+        by.ifPresent(
+                column -> select.where(column.sql() + " IS NOT NULL").order(column.sql(), high));
+        select.order(entity.leadingNumber(), false);
         String noun = frame.table().things().orElseThrow().noun();
         return new RowCondition(
                 entity,
                 entity.sql() + " IN (" + select.page(limit, 0).sql().replace("\n", " ") + ")",
-                "it is one of the %d %ss with the %s %s"
+                "it is one of the %d %ss%s"
                         .formatted(
                                 limit,
                                 noun,
-                                high ? "largest" : "smallest",
-                                by == null ? "" : by.shown()),
+                                by.map(column ->
+                                                " with the %s %s"
+                                                        .formatted(
+                                                                high ? "largest" : "smallest",
+                                                                column.shown()))
+                                        .orElse(" that were told")),
                 false);
     }
 }

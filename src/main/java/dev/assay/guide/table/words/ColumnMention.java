@@ -30,7 +30,10 @@ public record ColumnMention(List<Column> options, String text, boolean row) {
         List<String> said = NameWords.stems(text);
         return options.stream()
                 .allMatch(of ->
-                        of.isNumber() && !of.isName() && !NameWords.stems(of.name()).equals(said));
+                        of.isNumber()
+                                && !of.isName()
+                                && !of.words().said().contains(text)
+                                && !NameWords.stems(of.name()).equals(said));
     }
 
     public boolean is(Predicate<Column> kind) {

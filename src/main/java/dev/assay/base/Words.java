@@ -38,9 +38,20 @@ public final class Words {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /// A number of things: "1 row", "41,472 rows". The plural is the word with an s.
+    /// A number of things: "1 row", "41,472 rows".
     public static String count(long number, String thing) {
-        return count(number) + " " + thing + (number == 1 ? "" : "s");
+        return count(number) + " " + (number == 1 ? thing : plural(thing));
+    }
+
+    /// Several of a thing: "rows", "activities", "rides or runs".
+    public static String plural(String thing) {
+        int or = thing.indexOf(" or ");
+        if (or > 0) {
+            return plural(thing.substring(0, or)) + " or " + plural(thing.substring(or + 4));
+        }
+        return thing.matches(".*[^aeiou]y")
+                ? thing.substring(0, thing.length() - 1) + "ies"
+                : thing + "s";
     }
 
     /// A number of things with what they do: "1 row has", "41,472 rows have".

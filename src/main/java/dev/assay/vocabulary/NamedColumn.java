@@ -9,9 +9,20 @@ import java.util.List;
 /// @param fraction whether it holds fractions that people speak of in percent
 /// @param sql how it is computed of other columns, their names in quotes; empty where it is stored
 public record NamedColumn(
-        String name, List<String> said, Better better, boolean fraction, String sql) {
+        String name,
+        List<String> said,
+        Better better,
+        boolean fraction,
+        String sql,
+        Telling telling) {
     public NamedColumn {
         said = List.copyOf(said);
+    }
+
+    /// A column whose values are put together and told like any others.
+    public NamedColumn(
+            String name, List<String> said, Better better, boolean fraction, String sql) {
+        this(name, said, better, fraction, sql, Telling.PLAIN);
     }
 
     /// A column of which nothing is known but its name.

@@ -35,6 +35,22 @@ public record TableWords(
         findings = List.copyOf(findings);
     }
 
+    /// Words for rows of another table that are each of one of these things.
+    ///
+    /// @param called what they are, in the singular
+    public TableWords ofRows(String other, String called, List<NamedColumn> own) {
+        return new TableWords(
+                other,
+                List.of(called),
+                things,
+                own,
+                states,
+                fillers,
+                Optional.empty(),
+                List.of(),
+                Optional.empty());
+    }
+
     /// Words for rows of which nothing more is known.
     public static TableWords ofRows(String table, String rows) {
         return new TableWords(
@@ -59,16 +75,62 @@ public record TableWords(
     /// @param pairs which of them belong together; empty where nobody says
     /// @param parts what others are called whose names make up a name of these, in the singular;
     ///   empty where a name is not made of others
+    /// @param names where they are texts of any kind, known beforehand; else empty
+    /// @param key the column that tells rows apart, whatever their names
+    /// @param beside the columns that tell which one is meant, beside its name
     public record Things(
             String column,
             List<String> nouns,
             String form,
             Alone alone,
             Optional<Pairs> pairs,
-            List<String> parts) {
+            List<String> parts,
+            List<String> names,
+            String key,
+            List<String> beside) {
+        /// The form of names that are not known by it.
+        private static final String NONE = "(?!)";
+
         public Things {
             nouns = List.copyOf(nouns);
             parts = List.copyOf(parts);
+            names = List.copyOf(names);
+            beside = List.copyOf(beside);
+        }
+
+        /// Things that their names tell apart.
+        public Things(
+                String column,
+                List<String> nouns,
+                String form,
+                Alone alone,
+                Optional<Pairs> pairs,
+                List<String> parts) {
+            this(column, nouns, form, alone, pairs, parts, List.of(), column, List.of());
+        }
+
+        /// Things whose names are texts of any kind.
+        public static Things named(
+                String column,
+                List<String> nouns,
+                List<String> names,
+                String key,
+                List<String> beside) {
+            return new Things(
+                    column,
+                    nouns,
+                    NONE,
+                    Alone.NEVER,
+                    Optional.empty(),
+                    List.of(),
+                    names,
+                    key,
+                    beside);
+        }
+
+        /// Returns whether their names are texts of any kind.
+        public boolean isFree() {
+            return form.equals(NONE);
         }
 
         public String noun() {
@@ -100,10 +162,16 @@ public record TableWords(
     /// @param signs what tells it, in SQL with the names of columns in quotes; those of columns
     ///   that a table has not do not count
     /// @param told how many of the signs have to hold
-    public record State(List<String> said, List<String> signs, Told told) {
+    /// @param noun whether rows are called so, rather than said to be so: "ride"
+    public record State(List<String> said, List<String> signs, Told told, boolean noun) {
         public State {
             said = List.copyOf(said);
             signs = List.copyOf(signs);
+        }
+
+        /// Something that rows are said to be.
+        public State(List<String> said, List<String> signs, Told told) {
+            this(said, signs, told, false);
         }
     }
 

@@ -2,6 +2,8 @@ package dev.assay.activity.domain;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
+import dev.assay.activity.Athlete;
+import dev.assay.activity.metric.TrainingLoad;
 import dev.assay.base.Json;
 import dev.assay.result.store.Storable;
 import dev.assay.source.SourceTable;
@@ -15,49 +17,51 @@ import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
+import tech.tablesaw.api.DateTimeColumn;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.Table;
 
 /// The list of activities as a table that a conversation has from its beginning.
 final class ActivitiesTable {
-    private static final String ACTIVITIES = "activities";
+    static final String ACTIVITIES = "activities";
 
     private static final Map<String, String> UNITS =
-            Map.of(
-                    "distance",
-                    "m",
-                    "moving",
-                    "s",
-                    "elapsed",
-                    "s",
-                    "climb",
-                    "m",
-                    "average_heartrate",
-                    "bpm",
-                    "average_watts",
-                    "W",
-                    "normalized_watts",
-                    "W");
-
-    private static final SequencedMap<String, Function<Activity, @Nullable Double>> FIGURES =
-            figures();
+            Map.ofEntries(
+                    Map.entry("distance", "m"),
+                    Map.entry("moving", "s"),
+                    Map.entry("elapsed", "s"),
+                    Map.entry("climb", "m"),
+                    Map.entry("average_heartrate", "bpm"),
+                    Map.entry("max_heartrate", "bpm"),
+                    Map.entry("average_watts", "W"),
+                    Map.entry("max_watts", "W"),
+                    Map.entry("normalized_watts", "W"),
+                    Map.entry("work", "kJ"),
+                    Map.entry("calories", "kcal"));
 
     private ActivitiesTable() {}
 
-    private static SequencedMap<String, Function<Activity, @Nullable Double>> figures() {
+    private static SequencedMap<String, Function<Activity, @Nullable Double>> figures(
+            Athlete athlete) {
         SequencedMap<String, Function<Activity, @Nullable Double>> figures = new LinkedHashMap<>();
         figures.put("distance", Activity::distance);
         figures.put("moving", Activity::moving);
         figures.put("elapsed", Activity::elapsed);
         figures.put("climb", one -> one.totals().gain());
         figures.put("average_heartrate", one -> one.totals().heartRate());
+        figures.put("max_heartrate", one -> one.totals().maxHeartRate());
         figures.put("average_watts", one -> one.totals().power());
+        figures.put("max_watts", one -> one.totals().maxPower());
         figures.put("normalized_watts", one -> one.totals().normalisedPower());
+        figures.put("tss", one -> TrainingLoad.stress(one, athlete));
+        figures.put("intensity", one -> TrainingLoad.intensity(one, athlete));
+        figures.put("work", one -> one.totals().work());
+        figures.put("calories", one -> one.totals().calories());
         return figures;
     }
 
-    static SourceTable of(List<Activity> activities) {
-        Table table = table(activities);
+    static SourceTable of(List<Activity> activities, Athlete athlete) {
+        Table table = table(activities, athlete);
         ObjectNode state =
                 Json.object().put("count", activities.size()).put("hash", fingerprint(table));
         return new SourceTable(
@@ -87,11 +91,13 @@ final class ActivitiesTable {
                 .hashCode();
     }
 
-    private static Table table(List<Activity> activities) {
+    private static Table table(List<Activity> activities, Athlete athlete) {
         RecordedTables.OfActivity of = new RecordedTables.OfActivity();
         activities.forEach(of::append);
-        Table table = Table.create(ACTIVITIES, of.and());
-        FIGURES.forEach((name, figure) -> {
+        DateTimeColumn starts = DateTimeColumn.create("start");
+        activities.stream().map(Activity::localStart).forEach(starts::append);
+        Table table = Table.create(ACTIVITIES, of.and(starts));
+        figures(athlete).forEach((name, figure) -> {
             DoubleColumn column = DoubleColumn.create(name);
             activities.forEach(one -> RecordedTables.append(column, figure.apply(one)));
             table.addColumns(column);

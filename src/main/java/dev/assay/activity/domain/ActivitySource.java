@@ -236,7 +236,7 @@ public final class ActivitySource implements Source {
 
     @Override
     public List<Planner> plans() {
-        return List.of(new ActivityPlanner(library, questions(), today()));
+        return List.of();
     }
 
     private LocalDate today() {
@@ -250,7 +250,7 @@ public final class ActivitySource implements Source {
 
     @Override
     public List<SourceTable> tables() {
-        SourceTable activities = ActivitiesTable.of(library.activities());
+        SourceTable activities = ActivitiesTable.of(library.activities(), library.athlete());
         List<SourceTable> all = new ArrayList<>(List.of(activities));
         all.addAll(recorded(activities.state()).all());
         return all;
@@ -258,7 +258,10 @@ public final class ActivitySource implements Source {
 
     @Override
     public List<TableWords> words() {
-        return RecordedTables.vocabulary();
+        TableWords activities = ActivityWords.of(library.activities());
+        List<TableWords> words = new ArrayList<>(List.of(activities));
+        words.addAll(RecordedTables.vocabulary(activities));
+        return words;
     }
 
     private RecordedTables recorded(ObjectNode state) {

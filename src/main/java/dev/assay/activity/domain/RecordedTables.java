@@ -67,8 +67,10 @@ record RecordedTables(ActivityLibrary library, boolean local, ObjectNode state) 
     }
 
     /// The words in which people speak of them.
-    static List<TableWords> vocabulary() {
-        return List.of(TableWords.ofRows(LAPS, "lap"), TableWords.ofRows(EFFORTS, "best effort"));
+    static List<TableWords> vocabulary(TableWords activities) {
+        return List.of(
+                activities.ofRows(LAPS, "lap", List.of()),
+                activities.ofRows(EFFORTS, "best effort", List.of()));
     }
 
     /// The names of all, as a model is told them.

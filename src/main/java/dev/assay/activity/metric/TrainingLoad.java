@@ -146,6 +146,16 @@ public record TrainingLoad(Load load, List<Day> days, int uncounted) {
         return totals.powerSeconds() / 3_600.0 * intensity * intensity * 100;
     }
 
+    /// The normalised power of a ride as a share of the FTP, by which its TSS is counted; null where
+    /// that is not known.
+    public static @Nullable Double intensity(Activity activity, Athlete athlete) {
+        Double power = activity.totals().normalisedPower();
+        Double ftp = athlete.ftp();
+        return stress(activity, athlete) == null || power == null || ftp == null || ftp == 0
+                ? null
+                : Double.valueOf(power / ftp);
+    }
+
     /// TRIMP by Edwards; null where there is no heart rate, or not five zones.
     public static @Nullable Double impulse(Activity activity, Athlete athlete) {
         if (athlete.zones().size() != EDWARDS_ZONES || activity.totals().heartSeconds().isEmpty()) {

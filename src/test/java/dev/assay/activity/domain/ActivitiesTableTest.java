@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Totals;
 import java.time.Instant;
@@ -31,7 +32,7 @@ final class ActivitiesTableTest {
     }
 
     private static ObjectNode state(Activity... activities) {
-        return ActivitiesTable.of(List.of(activities)).state();
+        return ActivitiesTable.of(List.of(activities), Athlete.UNKNOWN).state();
     }
 
     /// The number is that of another run of the program.

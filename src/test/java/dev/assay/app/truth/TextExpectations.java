@@ -7,6 +7,8 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Compares an answer with words and quantities, whatever the sentence around them.
@@ -69,13 +71,29 @@ final class TextExpectations {
         };
     }
 
+    private static final Pattern UNIT = Pattern.compile("\\(([^)]+)\\)$");
+
     private static Stream<String> lines(Told told) {
         return Stream.concat(
                 told.paragraphs().stream(),
                 told.grids().stream()
                         .flatMap(
-                                grid -> Stream.concat(Stream.of(grid.head()), grid.rows().stream()))
-                        .map(row -> String.join(" | ", row)));
+                                grid ->
+                                        Stream.concat(
+                                                Stream.of(String.join(" | ", grid.head())),
+                                                grid.rows().stream()
+                                                        .map(row -> withUnits(grid.head(), row)))));
+    }
+
+    /// A row of a table, each value with the unit that its head tells.
+    private static String withUnits(List<String> head, List<String> row) {
+        return IntStream.range(0, row.size())
+                .mapToObj(i -> {
+                    Matcher unit =
+                            UNIT.matcher(i < head.size() ? head.get(i) : "");
+                    return row.get(i) + (unit.find() ? " " + unit.group(1) : "");
+                })
+                .collect(Collectors.joining(" | "));
     }
 
     private static boolean is(String told, String line) {

@@ -19,6 +19,7 @@ import java.util.Set;
 /// decimals.
 final class CellDigits {
     private static final int MOST_DECIMALS = 12;
+    private static final long HOUR = 3_600;
 
     /// Numbers as they stand in the data are shown with all of their digits, up to so many.
     private static final int MOST_WRITTEN = 9;
@@ -46,10 +47,17 @@ final class CellDigits {
         /// As they stand in the data.
         DATA,
         /// Years and ids, which have no commas.
-        NAME;
+        NAME,
+        /// Seconds that are told as hours, minutes and seconds.
+        CLOCK;
 
         static Kind of(Column column) {
-            return column.isName() || column.isYear() ? NAME : DATA;
+            return column.isClock() ? CLOCK : column.isName() || column.isYear() ? NAME : DATA;
+        }
+
+        /// What is computed of the numbers of a column, in the same unit.
+        static Kind computed(Column column) {
+            return column.isClock() ? CLOCK : COMPUTED;
         }
 
         static Kind of(Measure measure) {
@@ -57,6 +65,9 @@ final class CellDigits {
             Aggregate figure = measure.aggregate();
             if (column == null || !figure.keepsUnit()) {
                 return COMPUTED;
+            }
+            if (column.isClock()) {
+                return CLOCK;
             }
             boolean whole = figure == Aggregate.SUM || figure == Aggregate.RANGE;
             if ((column.isName() || column.isYear()) && !whole && figure != Aggregate.DEVIATION) {
@@ -76,12 +87,34 @@ final class CellDigits {
             case COMPUTED -> written(value, SHORT, SHORT_DECIMALS);
             case TOTAL, DATA -> written(value, MOST_WRITTEN, MOST_WRITTEN);
             case NAME -> name(value);
+            case CLOCK -> clock(value);
         };
+    }
+
+    private static String clock(double value) {
+        if (!Double.isFinite(value)) {
+            return Digits.of(value);
+        }
+        long seconds = Math.abs(Math.round(value));
+        String sign = value < 0 ? "-" : "";
+        return seconds < HOUR
+                ? String.format(Locale.ROOT, "%s%d:%02d", sign, seconds / 60, seconds % 60)
+                : String.format(
+                        Locale.ROOT,
+                        "%s%d:%02d:%02d",
+                        sign,
+                        seconds / HOUR,
+                        seconds / 60 % 60,
+                        seconds % 60);
     }
 
     /// The numbers of a column, each with its text: different ones have different texts.
     static Map<Double, String> of(List<Double> values, Kind kind) {
         Map<Double, String> texts = new HashMap<>();
+        if (kind == Kind.CLOCK) {
+            values.forEach(value -> texts.put(value, clock(value)));
+            return texts;
+        }
         int decimals = 0;
         for (double value : values) {
             String text = of(value, kind);

@@ -207,7 +207,7 @@ public final class ColumnAnswer {
                                 rows.shown(0, 3),
                                 rows.shown(0, 2),
                                 rows.shown(0, 5),
-                                only.unit().isEmpty() ? "" : " " + Draft.escaped(only.unit()));
+                                only.told(""));
     }
 
     /// The figures of each column; those of years and ids have no commas.

@@ -133,7 +133,7 @@ final class CourseAnswer {
                         .show(by.sql(), by.name())
                         .where(RowCondition.missing(by, true).sql())
                         .order(by.sql(), order.end().isDescending())
-                        .order(thing.leadingNumber(), false)
+                        .inOrderOf(thing)
                         .page(count, 0);
         return desk.query(first.sql(), count)
                 .flatMap(rows -> {

@@ -40,6 +40,14 @@ public final class Desk {
         this.kinds = kinds(table);
     }
 
+    /// The desk of a question, which may want values in units of its own.
+    public Desk(ToolOutputs outputs, Frame frame) {
+        this(outputs, frame.table());
+        frame.measures().stream()
+                .map(Measure::told)
+                .forEach(measure -> kinds.put(measure.name(), CellDigits.Kind.of(measure)));
+    }
+
     /// What the numbers are of the columns that queries return.
     private static Map<String, CellDigits.Kind> kinds(TableAtHand table) {
         Map<String, CellDigits.Kind> kinds = new HashMap<>();
@@ -47,13 +55,22 @@ public final class Desk {
         kinds.put(Aggregate.MAX.title(), CellDigits.Kind.DATA);
         for (Column column : table.columns().stream().filter(Column::isNumber).toList()) {
             for (Aggregate figure : Aggregate.values()) {
-                Measure measure = Measure.of(figure, column);
-                kinds.put(measure.name(), CellDigits.Kind.of(measure));
+                for (Measure measure :
+                        List.of(
+                                Measure.of(figure, column),
+                                Measure.of(figure, column.told()))) {
+                    kinds.put(measure.name(), CellDigits.Kind.of(measure));
+                }
             }
         }
         table.columns().stream()
                 .filter(Column::isNumber)
-                .forEach(column -> kinds.put(column.name(), CellDigits.Kind.of(column)));
+                .forEach(column ->
+                        kinds.put(
+                                column.name(),
+                                column.told().equals(column)
+                                        ? CellDigits.Kind.of(column)
+                                        : CellDigits.Kind.computed(column)));
         return kinds;
     }
 

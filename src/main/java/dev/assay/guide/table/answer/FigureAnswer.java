@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /// Figures over all rows that are meant: "what is the average price in March".
 final class FigureAnswer implements TableAnswer {
@@ -65,17 +66,24 @@ final class FigureAnswer implements TableAnswer {
     }
 
     /// The number of rows that a figure is of: those with a value, and all where some have none.
-    private static String of(Measure measure, List<Measure> measures, ResultRows rows, long all) {
+    private static String of(
+            Frame frame, Measure measure, List<Measure> measures, ResultRows rows, long all) {
         int place = counted(measures).indexOf(measure);
         int from = measures.size() + (measures.contains(Measure.ROWS) ? 0 : 1);
         double values = place < 0 ? all : rows.number(0, from + place);
         return measure.aggregate() == Aggregate.PRESENT || values == all
-                ? Words.count(all, "row")
-                : "%s of %s".formatted(Words.count((long) values), Words.count(all, "row"));
+                ? ThingAnswer.counted(frame, all)
+                : "%s of %s"
+                        .formatted(Words.count((long) values), ThingAnswer.counted(frame, all));
     }
 
     private static Draft write(Frame frame, Grouped grouped, ResultRows rows, Desk desk) {
         List<Measure> measures = grouped.measures();
+        List<Measure> known =
+                IntStream.range(0, measures.size())
+                        .filter(i -> !isBeside(measures.get(i), measures) || !isEmpty(rows, i))
+                        .mapToObj(measures::get)
+                        .toList();
         double all =
                 rows.number(
                         0,
@@ -90,25 +98,48 @@ final class FigureAnswer implements TableAnswer {
             draft.say(
                     "**No rows of %s**%s, so there is nothing to compute."
                             .formatted(Wording.of(frame), where));
-        } else if (measures.size() == 1) {
-            Measure only = measures.getFirst();
-            draft.say(one(only, rows, where, of(only, measures, rows, (long) all)));
+        } else if (known.size() == 1) {
+            Measure only = known.getFirst();
+            draft.say(one(only, rows, where, of(frame, only, measures, rows, (long) all)));
         } else {
-            several(draft, frame, measures, rows, (long) all);
+            several(draft, frame, measures, known, rows, (long) all);
         }
         Notes.add(draft, frame, grouped.assumed());
         desk.showSql(draft);
         return draft;
     }
 
+    /// Whether a figure is told beside another one, where it has a value.
+    private static boolean isBeside(Measure measure, List<Measure> measures) {
+        Column own = measure.column();
+        return own != null
+                && measures.stream()
+                        .map(Measure::column)
+                        .anyMatch(of ->
+                                of != null && of.words().telling().beside().contains(own.name()));
+    }
+
+    private static boolean isEmpty(ResultRows rows, int column) {
+        return rows.shown(0, column).equals("—");
+    }
+
     private static void several(
-            Draft draft, Frame frame, List<Measure> measures, ResultRows rows, long all) {
+            Draft draft,
+            Frame frame,
+            List<Measure> measures,
+            List<Measure> known,
+            ResultRows rows,
+            long all) {
         List<String> told = new ArrayList<>();
         List<List<String>> cells = new ArrayList<>();
-        for (int i = 0; i < measures.size(); i++) {
-            Measure measure = measures.get(i);
+        for (Measure measure : known) {
+            int i = measures.indexOf(measure);
             told.add(Wording.bold(Wording.cell(rows, 0, i, measure)) + " is " + measure.words());
-            cells.add(List.of(measure.name(), rows.shown(0, i), of(measure, measures, rows, all)));
+            cells.add(
+                    List.of(
+                            measure.name(),
+                            rows.shown(0, i),
+                            of(frame, measure, measures, rows, all)));
         }
         draft.say(
                 "Of %s%s: %s."

@@ -43,7 +43,9 @@ record Grouped(List<Grouping> groups, List<Measure> measures, List<String> assum
                     new Grouping(column, column.isTime() || grain == Grain.ALIKE ? grain : null));
         }
         List<String> assumed = new ArrayList<>();
-        return Optional.of(new Grouped(groups, measures(frame, assumed), assumed));
+        List<Measure> measures =
+                measures(frame, assumed).stream().map(Measure::told).distinct().toList();
+        return Optional.of(new Grouped(groups, measures, assumed));
     }
 
     /// The stretches that show all of the data in a readable number of points.
@@ -80,6 +82,10 @@ record Grouped(List<Grouping> groups, List<Measure> measures, List<String> assum
             measures.add(Measure.ROWS);
         }
         for (Measure measure : measures) {
+            measure.weight()
+                    .ifPresent(weight ->
+                            assumed.add(
+                                    "each row counts by its " + Column.inCode(weight) + " there"));
             if (measure.assumed() && measure.column() != null) {
                 assumed.add(
                         measure.column().shown()
@@ -93,7 +99,7 @@ record Grouped(List<Grouping> groups, List<Measure> measures, List<String> assum
 
     /// The measure that an order is about.
     Measure ordering(Frame frame) {
-        Optional<Column> by = frame.order().map(OrderWish::column);
+        Optional<Column> by = frame.order().map(OrderWish::column).map(Column::told);
         return measures.stream()
                 .filter(measure -> by.filter(column -> column.equals(measure.column())).isPresent())
                 .findFirst()

@@ -249,7 +249,7 @@ final class RelationAnswer {
             return "**No trend of %s** could be computed%s: it takes values at two times at least."
                     .formatted(column.shown(), Wording.where(frame));
         }
-        String unit = column.unit().isEmpty() ? "" : " " + Draft.escaped(column.unit());
+        String unit = column.told("");
         String way =
                 Math.abs(r) < WEAK
                         ? "shows **no clear trend**"

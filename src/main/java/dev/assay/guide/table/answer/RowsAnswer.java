@@ -9,9 +9,12 @@ import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.End;
+import dev.assay.vocabulary.Telling;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -59,7 +62,7 @@ final class RowsAnswer implements TableAnswer {
         });
         frame.table()
                 .entity()
-                .ifPresent(of -> select.order(of.leadingNumber(), false).order(of.sql(), false));
+                .ifPresent(select::inOrderOf);
         long wanted = limit(frame);
         boolean ties =
                 by.isPresent() && isEnd(frame) && wanted > 1 && frame.table().entity().isPresent();
@@ -124,11 +127,12 @@ final class RowsAnswer implements TableAnswer {
                 order.filter(wish ->
                                 wish.end() == End.NEWEST
                                         || wish.end() == End.OLDEST
-                                        || frame.table().isMeantByName())
+                                        || frame.table().isMeantByName()
+                                        || frame.table().entity().isPresent())
                                 .isPresent()
                         || frame.asks(TableSlot.WHEN);
         return order.map(OrderWish::column)
-                .or(() -> byTime ? frame.table().time() : Optional.empty());
+                .or(() -> byTime ? frame.table().moment() : Optional.empty());
     }
 
     private static long limit(Frame frame) {
@@ -160,13 +164,24 @@ final class RowsAnswer implements TableAnswer {
         return last ? Math.max(0, all - limit) : 0;
     }
 
+    /// The columns that are told, each once, as the question wants its values told.
     private static List<Column> columns(Frame frame) {
+        Map<String, Column> wanted = new HashMap<>();
+        frame.columns().forEach(column -> wanted.put(column.name(), column));
+        return named(frame).stream()
+                .map(column -> wanted.getOrDefault(column.name(), column).told())
+                .distinct()
+                .toList();
+    }
+
+    private static List<Column> named(Frame frame) {
         Set<Column> columns = new LinkedHashSet<>();
         frame.table().entity().ifPresent(columns::add);
-        columns.addAll(frame.columns());
+        frame.table().beside().forEach(columns::add);
+        frame.columns().forEach(column -> columns.addAll(frame.table().withBeside(column)));
         boolean named = frame.table().entity().isPresent();
         if (!frame.columns().isEmpty() || (named && tellsMore(frame))) {
-            by(frame).ifPresent(columns::add);
+            by(frame).ifPresent(column -> columns.addAll(frame.table().withBeside(column)));
             frame.table()
                     .then()
                     .filter(of -> of.until().isEmpty())
@@ -204,7 +219,7 @@ final class RowsAnswer implements TableAnswer {
                     Words.count(alike - rows.count(), "more row", "has", "have"));
         }
         if (!rows.isEmpty()) {
-            draft.table(ThingAnswer.heads(frame, rows.columns()), rows.shown(MOST_SHOWN));
+            draft.table(ThingAnswer.heads(frame, heads(frame, rows)), rows.shown(MOST_SHOWN));
             if (frame.limit().filter(wished -> wished > MOST_SHOWN).isPresent()
                     && rows.count() == MOST_SHOWN) {
                 draft.say("An answer lists at most %d rows.", MOST_SHOWN);
@@ -222,6 +237,18 @@ final class RowsAnswer implements TableAnswer {
         Notes.add(draft, frame, assumed(frame, rows));
         desk.showSql(draft);
         return draft;
+    }
+
+    /// The names of columns, with units where these are not those of the stored table.
+    private static List<String> heads(Frame frame, ResultRows rows) {
+        return rows.columns().stream()
+                .map(name ->
+                        frame.table()
+                                .column(name)
+                                .filter(column -> !column.words().telling().equals(Telling.PLAIN))
+                                .map(column -> column.told().heading())
+                                .orElse(name))
+                .toList();
     }
 
     private static String sentence(Frame frame, long all, ResultRows rows) {
@@ -243,6 +270,11 @@ final class RowsAnswer implements TableAnswer {
                 .orElseGet(() -> unordered(frame, all, rows));
     }
 
+    /// The names of the things that are listed.
+    private static List<String> names(Frame frame, ResultRows rows) {
+        return rows.texts(rows.columns().indexOf(frame.table().entity().orElseThrow().name()));
+    }
+
     private static String none(Frame frame, long all) {
         if (frame.rows().isPresent() && all > 0) {
             return "%s has only **%s**.".formatted(Wording.of(frame), Words.count(all, "row"));
@@ -262,7 +294,7 @@ final class RowsAnswer implements TableAnswer {
                                 Wording.where(frame));
         if (rows.count() == all) {
             return frame.table().entity().isPresent()
-                    ? "%s: %s.".formatted(found, NameList.all(rows.texts(0)))
+                    ? "%s: %s.".formatted(found, NameList.all(names(frame, rows)))
                     : found + ".";
         }
         boolean last = frame.order().filter(wish -> wish.end() == End.LAST).isPresent();
@@ -289,10 +321,12 @@ final class RowsAnswer implements TableAnswer {
                 by.isTime()
                         ? descending ? "newest" : "oldest"
                         : descending ? "largest" : "smallest";
-        String unit = by.unit().isEmpty() ? "" : " " + Draft.escaped(by.unit());
         int column = rows.columns().indexOf(by.name());
-        String first = Wording.bold(Draft.escaped(rows.shown(0, column)) + unit);
+        String first = Wording.bold(by.told().told(Draft.escaped(rows.shown(0, column))));
         Optional<String> when = by.isTime() ? Optional.empty() : when(frame, rows);
+        if (rows.count() == 1 && by.isTime() && !frame.columns().isEmpty()) {
+            return "%s, the %s of %s.".formatted(values(frame, rows), end, total);
+        }
         if (when.isPresent() || rows.count() == 1) {
             return "The %s %s of %s is %s, %s."
                     .formatted(
@@ -305,8 +339,36 @@ final class RowsAnswer implements TableAnswer {
                         end,
                         by.shown(),
                         total,
-                        named ? NameList.all(rows.texts(0)) + "; " : "",
+                        named ? NameList.all(names(frame, rows)) + "; " : "",
                         first);
+    }
+
+    /// "The `speed` of Tempo run (2026-11-19) is 11.2 km/h, its `pace` is 5:20 /km".
+    private static String values(Frame frame, ResultRows rows) {
+        List<String> told = new ArrayList<>();
+        for (Column column : frame.columns()) {
+            for (Column each : frame.table().withBeside(column)) {
+                int at = rows.columns().indexOf(each.name());
+                String value = at < 0 ? "—" : rows.shown(0, at);
+                if (each.equals(column) || !value.equals("—")) {
+                    told.add(
+                            each.shown()
+                                    + (value.equals("—")
+                                            ? " is **not known**"
+                                            : " is " + Wording.bold(each.told().told(value))));
+                }
+            }
+        }
+        return "Of %s%s, %s"
+                .formatted(
+                        Wording.bold(Draft.escaped(rows.shown(0, 0))),
+                        frame.table()
+                                .time()
+                                .map(time -> rows.columns().indexOf(time.name()))
+                                .filter(at -> at >= 0)
+                                .map(at -> " (" + rows.shown(0, at) + ")")
+                                .orElse(""),
+                        NameList.joined(told));
     }
 
     /// "At 2026-07-01 10:00" of the first row, where that is asked for.
@@ -322,8 +384,14 @@ final class RowsAnswer implements TableAnswer {
     /// "Of qubit 3", or "in this row" where rows have no names.
     private static String of(Frame frame, ResultRows rows) {
         return frame.table().entity().isPresent()
-                ? "of %s **%s**"
-                        .formatted(frame.table().things().orElseThrow().noun(), rows.shown(0, 0))
+                ? "of %s**%s**"
+                        .formatted(
+                                frame.table()
+                                        .things()
+                                        .filter(of -> !of.isFree())
+                                        .map(of -> of.noun() + " ")
+                                        .orElse(""),
+                                Draft.escaped(rows.shown(0, 0)))
                 : "in this row";
     }
 }

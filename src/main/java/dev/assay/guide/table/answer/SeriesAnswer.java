@@ -116,7 +116,7 @@ final class SeriesAnswer {
             return Optional.empty();
         }
         ResultRows rows = figures.get();
-        String unit = value.unit().isEmpty() ? "" : " " + Draft.escaped(value.unit());
+        String unit = value.told("");
         Draft draft =
                 Draft.of(
                         "**%s** of %s%s, from %s to %s%s, %s on average.",

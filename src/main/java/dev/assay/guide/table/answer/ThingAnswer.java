@@ -35,6 +35,7 @@ final class ThingAnswer {
                         || (frame.asks(TableSlot.YES_OR_NO)
                                 && frame.things().stream().anyMatch(of -> of.ids().size() > 1));
         return frame.things().size() == 1
+                && !frame.things().getFirst().things().isFree()
                 && frame.compared().isEmpty()
                 && (!frame.columns().isEmpty() || compared)
                 && (frame.loose().isEmpty() || isBesideAll(frame))
@@ -142,7 +143,7 @@ final class ThingAnswer {
             select.show(
                     "(SELECT %s FROM %s)".formatted(all.sql(), frame.table().sql()), all.name());
         }
-        select.order(entity.leadingNumber(), false).page(MAX_ROWS, 0);
+        select.inOrderOf(entity).page(MAX_ROWS, 0);
         return desk.query(select.sql(), MAX_ROWS).map(rows -> values(frame, rows, desk));
     }
 
@@ -213,13 +214,14 @@ final class ThingAnswer {
         if (first == second) {
             return Optional.of(", which are **the same**");
         }
-        String unit = column.unit().isEmpty() ? "" : " " + column.unit();
         Better better = column.words().better();
         return Optional.of(
                 ", which differ by **%s** (that of %s is higher%s)"
                         .formatted(
-                                CellDigits.of(Math.abs(second - first), CellDigits.Kind.COMPUTED)
-                                        + Draft.escaped(unit),
+                                column.told(
+                                        CellDigits.of(
+                                                Math.abs(second - first),
+                                                CellDigits.Kind.computed(column))),
                                 rows.shown(second > first ? 1 : 0, 0),
                                 better == Better.NEITHER
                                         ? ""
@@ -232,14 +234,16 @@ final class ThingAnswer {
                 rows.numbers(1).stream().mapToDouble(of -> of).filter(Double::isFinite).toArray();
         return columns.size() == 1 && columns.getFirst().isNumber() && values.length > 1
                 ? Optional.of(
-                        ", on average **%s%s**"
+                        ", on average **%s**"
                                 .formatted(
-                                        CellDigits.of(
-                                                Arrays.stream(values).average().orElseThrow(),
-                                                CellDigits.Kind.COMPUTED),
-                                        columns.getFirst().unit().isEmpty()
-                                                ? ""
-                                                : " " + Draft.escaped(columns.getFirst().unit())))
+                                        columns.getFirst()
+                                                .told(
+                                                        CellDigits.of(
+                                                                Arrays.stream(values)
+                                                                        .average()
+                                                                        .orElseThrow(),
+                                                                CellDigits.Kind.computed(
+                                                                        columns.getFirst())))))
                 : Optional.empty();
     }
 
@@ -384,7 +388,7 @@ final class ThingAnswer {
 
     /// "Qubits", or "rows" where these have no names.
     static String noun(Frame frame) {
-        return frame.table().noun() + "s";
+        return Words.plural(frame.table().noun());
     }
 
     /// "8 qubits", or "8 rows" where these have no names.

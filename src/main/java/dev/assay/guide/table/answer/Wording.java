@@ -20,11 +20,12 @@ final class Wording {
     }
 
     static String where(List<RowCondition> conditions) {
-        return conditions.isEmpty()
-                ? ""
-                : " where "
-                        + String.join(
-                                " and ", conditions.stream().map(RowCondition::words).toList());
+        List<String> said =
+                conditions.stream()
+                        .map(RowCondition::words)
+                        .filter(words -> !words.isEmpty())
+                        .toList();
+        return said.isEmpty() ? "" : " where " + String.join(" and ", said);
     }
 
     static String having(Frame frame) {
@@ -36,20 +37,17 @@ final class Wording {
 
     /// A number with the unit of what it measures.
     static String value(double value, Measure measure) {
-        return CellDigits.of(value, CellDigits.Kind.of(measure))
-                + (measure.unit().isEmpty() ? "" : " " + Draft.escaped(measure.unit()));
+        return measure.told(CellDigits.of(value, CellDigits.Kind.of(measure)));
     }
 
     /// A cell of a column, with its unit.
     static String value(ResultRows rows, int row, int cell, Column column) {
-        return rows.shown(row, cell)
-                + (column.unit().isEmpty() ? "" : " " + Draft.escaped(column.unit()));
+        return column.told(rows.shown(row, cell));
     }
 
     /// A cell of what was computed, as the table beside shows it, with its unit.
     static String cell(ResultRows rows, int row, int column, Measure measure) {
-        return rows.shown(row, column)
-                + (measure.unit().isEmpty() ? "" : " " + Draft.escaped(measure.unit()));
+        return measure.told(rows.shown(row, column));
     }
 
     /// " (values far from most)" of "Values far from most"; nothing of nothing.

@@ -10,6 +10,7 @@ import dev.assay.vocabulary.ColumnName;
 import dev.assay.vocabulary.NameWords;
 import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.Past;
+import dev.assay.vocabulary.Telling.Together;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -36,7 +37,13 @@ public record Column(
 
     /// A column that is computed of others.
     static Column computed(NamedColumn words, Holds holds) {
-        return new Column(words.name(), words.name(), holds, "", Optional.empty(), words);
+        return new Column(
+                words.name(),
+                words.name(),
+                holds,
+                words.telling().unit(),
+                Optional.empty(),
+                words);
     }
 
     /// The column that says when values were measured, of a table that has only the newest.
@@ -77,7 +84,36 @@ public record Column(
                         words.said(),
                         words.better(),
                         words.fraction(),
-                        sql() + " * " + factor));
+                        sql() + " * " + factor,
+                        words.telling().in(other)));
+    }
+
+    /// The column in the unit in which answers tell its values.
+    public Column told() {
+        String other = words.telling().unit();
+        return other.isEmpty() || other.equals(unit)
+                ? this
+                : CommonWords.UNITS
+                        .factor(unit, other)
+                        .map(factor -> in(other, factor.toString()))
+                        .orElse(this);
+    }
+
+    /// What several values come to where nobody says it.
+    public Together together() {
+        Together said = words.telling().together();
+        return said == Together.UNSAID && says().isAmount() ? Together.SUM : said;
+    }
+
+    /// Returns whether its seconds are told as hours, minutes and seconds.
+    public boolean isClock() {
+        return words.telling().clock();
+    }
+
+    /// The unit as it stands behind a value; a clock needs none for its seconds.
+    public String told(String value) {
+        String behind = isClock() && unit.equals("s") ? "" : unit;
+        return behind.isEmpty() ? value : value + " " + Draft.escaped(behind);
     }
 
     public boolean isNumber() {
@@ -159,7 +195,7 @@ public record Column(
 
     /// Whether its values are added up rather than averaged where nobody says which.
     public boolean isAmount() {
-        return says().isAmount();
+        return together() == Together.SUM;
     }
 
     /// The name as an answer shows it: code, for names hold anything.
@@ -169,7 +205,7 @@ public record Column(
 
     /// The name with its unit, for the head of a column.
     public String heading() {
-        return unit.isEmpty()
+        return told("").isEmpty()
                         || name.toLowerCase(Locale.ROOT).contains(unit.toLowerCase(Locale.ROOT))
                 ? name
                 : name + " (" + unit + ")";

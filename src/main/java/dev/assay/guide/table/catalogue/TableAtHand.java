@@ -26,6 +26,7 @@ import java.util.regex.Pattern;
 /// @param derived whether it came out of a question about other tables
 /// @param then its rows as they were; empty for those that are stored
 /// @param pastName under which SQL knows the table of its past; empty where that is not stored yet
+/// @param called what its rows are called where only those of a kind are meant; else empty
 public record TableAtHand(
         String dataKey,
         String name,
@@ -36,7 +37,8 @@ public record TableAtHand(
         boolean derived,
         Optional<TableWords> words,
         Optional<PastRows> then,
-        Optional<String> pastName) {
+        Optional<String> pastName,
+        String called) {
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
     private static final long TOLD_LOOKED_AT = 200_000;
     private static final List<String> TOLD =
@@ -83,7 +85,8 @@ public record TableAtHand(
                 derived,
                 words,
                 Optional.empty(),
-                pastName);
+                pastName,
+                "");
     }
 
     /// The place of its values of other times; empty where nothing of them is kept.
@@ -95,15 +98,22 @@ public record TableAtHand(
     ///
     /// @param until which values count, in SQL; empty for all of them, a row each
     public TableAtHand then(Optional<String> until) {
-        return with(past().map(of -> new PastRows(of, until)));
+        return with(past().map(of -> new PastRows(of, until)), called);
     }
 
     /// The table with its rows as they are now.
     public TableAtHand now() {
-        return with(Optional.empty());
+        return with(Optional.empty(), called);
     }
 
-    private TableAtHand with(Optional<PastRows> rowsOfThen) {
+    /// The table where only rows of a kind are meant.
+    ///
+    /// @param noun in the singular
+    public TableAtHand called(String noun) {
+        return with(then, noun);
+    }
+
+    private TableAtHand with(Optional<PastRows> rowsOfThen, String noun) {
         return new TableAtHand(
                 dataKey,
                 name,
@@ -114,7 +124,8 @@ public record TableAtHand(
                 derived,
                 words,
                 rowsOfThen,
-                pastName);
+                pastName,
+                noun);
     }
 
     /// Returns whether it is the same one, whichever of its rows are told.
@@ -166,6 +177,9 @@ public record TableAtHand(
     public String noun() {
         if (then.filter(of -> of.until().isEmpty()).isPresent()) {
             return "value";
+        }
+        if (!called.isEmpty()) {
+            return called;
         }
         return words.flatMap(of -> of.rows().stream().findFirst())
                 .or(() -> entity().flatMap(_ -> things()).map(TableWords.Things::noun))
@@ -223,6 +237,16 @@ public record TableAtHand(
                 .findFirst();
     }
 
+    /// The column that tells its things apart, whatever their names.
+    public Optional<Column> key() {
+        return things().flatMap(of -> column(of.key()));
+    }
+
+    /// The column that tells best when a row was.
+    public Optional<Column> moment() {
+        return times().stream().filter(column -> !column.isDate()).findFirst().or(this::time);
+    }
+
     /// Returns whether it is known which values of its things are good.
     public boolean isJudged() {
         return entity().isPresent() && words.filter(of -> !of.states().isEmpty()).isPresent();
@@ -231,6 +255,23 @@ public record TableAtHand(
     /// The column of a name.
     public Optional<Column> column(String called) {
         return columns.stream().filter(column -> column.name().equals(called)).findFirst();
+    }
+
+    /// The columns of some names, as far as it has them.
+    public List<Column> columns(List<String> names) {
+        return names.stream().flatMap(name -> column(name).stream()).toList();
+    }
+
+    /// A column, and those that are told beside it.
+    public List<Column> withBeside(Column column) {
+        List<Column> all = new ArrayList<>(List.of(column));
+        all.addAll(columns(column.words().telling().beside()));
+        return all;
+    }
+
+    /// The columns that tell which of its things is meant, beside the name.
+    public List<Column> beside() {
+        return columns(things().map(TableWords.Things::beside).orElse(List.of()));
     }
 
     /// The columns that are stored.

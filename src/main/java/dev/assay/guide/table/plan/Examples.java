@@ -1,5 +1,6 @@
 package dev.assay.guide.table.plan;
 
+import dev.assay.base.Words;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.vocabulary.Better;
@@ -16,7 +17,7 @@ final class Examples {
     static List<String> of(TableAtHand table) {
         List<String> lines = new ArrayList<>();
         if (table.isMeantByName()) {
-            String rows = table.noun() + "s";
+            String rows = Words.plural(table.noun());
             lines.add("how many %s are there".formatted(rows));
             lines.add("show the last 5 %s".formatted(rows));
             return lines;

@@ -5,14 +5,17 @@ import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.GroupWish;
+import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
+import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.query.Aggregate;
 import dev.assay.vocabulary.TableWords.Findings;
+import dev.assay.vocabulary.TableWords.State;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,6 +34,7 @@ final class FrameDraft extends TimeDraft {
     private Optional<ChartKind> chart = Optional.empty();
     private boolean entity;
     private boolean several;
+    private boolean one;
     private @Nullable Column rowName;
 
     FrameDraft(TableAtHand table, List<Part> parts) {
@@ -73,6 +77,14 @@ final class FrameDraft extends TimeDraft {
     @Override
     final void remark(String sentence) {
         remarks.add(sentence);
+    }
+
+    /// Notes that one thing is meant, the newest where nothing else says which.
+    ///
+    /// @param kind of it, or a noun for things of any kind
+    boolean one(Object kind) {
+        one = true;
+        return kind instanceof State state ? state(state, false) : ask(TableSlot.TABLE);
     }
 
     // Rows
@@ -242,6 +254,7 @@ final class FrameDraft extends TimeDraft {
             leaveOver("or");
         }
         conditions.addAll(statuses.excluded());
+        String called = settleKinds();
         settleThings();
         settleStatuses();
         TableAtHand then = settleTimes();
@@ -251,11 +264,14 @@ final class FrameDraft extends TimeDraft {
             limit = Optional.of(USUAL);
         }
         settleUnit();
+        if (one && order == null && limit.isEmpty() && groups.isEmpty()) {
+            order = new OrderWish(End.NEWEST, null, false);
+        }
         settleOrder();
         List<String> all = new ArrayList<>(respelled);
         all.addAll(remarks);
         return new Frame(
-                then,
+                called.isEmpty() ? then : then.called(called),
                 asks,
                 measures,
                 loose,

@@ -7,6 +7,7 @@ import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.query.Grain;
+import dev.assay.vocabulary.Telling.Together;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -27,7 +28,67 @@ public final class FrameForms {
                         bars(
                                 whenMost(
                                         mostFrequent(
-                                                drawn(side(compared(against(grown(frame))))))))));
+                                                drawn(
+                                                        side(
+                                                                compared(
+                                                                        against(
+                                                                                grown(
+                                                                                        together(
+                                                                                                newest(
+                                                                                                        frame))))))))))));
+    }
+
+    /// Values of a thing that has a name of any kind are those of its newest row.
+    private static Frame newest(Frame frame) {
+        boolean wanted =
+                frame.things().size() == 1
+                        && frame.things().getFirst().things().isFree()
+                        && frame.things().getFirst().isOne()
+                        && !frame.columns().isEmpty()
+                        && frame.columns().stream().allMatch(of -> of.isNumber() || of.isTime())
+                        && frame.measures().isEmpty()
+                        && frame.loose().isEmpty()
+                        && frame.groups().isEmpty()
+                        && frame.order().isEmpty()
+                        && frame.limit().isEmpty();
+        return wanted
+                ? new Parts(frame)
+                        .ordered(
+                                Optional.of(
+                                        new Frame.OrderWish(TableSlot.End.NEWEST, null, false)))
+                        .frame()
+                : frame;
+    }
+
+    /// Numbers of which it is known what several come to are that: "how far did I ride". Those
+    /// that are told beside them are told, too.
+    private static Frame together(Frame frame) {
+        Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
+        asks.addAll(frame.asks());
+        asks.removeAll(EnumSet.of(TableSlot.TABLE, TableSlot.GOES_ON, TableSlot.WHICH));
+        boolean wanted =
+                asks.isEmpty()
+                        && !frame.columns().isEmpty()
+                        && frame.columns().stream()
+                                .allMatch(of ->
+                                        of.isNumber()
+                                                && of.words().telling().together()
+                                                        != Together.UNSAID)
+                        && frame.groups().isEmpty()
+                        && frame.order().isEmpty()
+                        && frame.things().isEmpty()
+                        && frame.loose().isEmpty()
+                        && frame.chart().isEmpty();
+        if (!wanted) {
+            return frame;
+        }
+        List<Measure> measures = new ArrayList<>(frame.measures());
+        for (Column column : frame.columns()) {
+            frame.table().withBeside(column).stream()
+                    .map(Measure::assumed)
+                    .forEach(measures::add);
+        }
+        return new Parts(frame).columns(List.of()).measures(measures).frame();
     }
 
     /// Growth is that of stretches of time, which suit the data where nobody names them.
@@ -266,6 +327,7 @@ public final class FrameForms {
         private final Frame frame;
         private final Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
         private final List<String> remarks;
+        private List<Measure> measures;
         private List<Column> columns;
         private List<GroupWish> groups;
         private List<RowCondition> conditions;
@@ -277,6 +339,7 @@ public final class FrameForms {
             this.frame = frame;
             this.asks.addAll(frame.asks());
             this.remarks = new ArrayList<>(frame.remarks());
+            this.measures = frame.measures();
             this.columns = frame.columns();
             this.groups = frame.groups();
             this.conditions = frame.conditions();
@@ -287,6 +350,11 @@ public final class FrameForms {
 
         private Parts without(TableSlot slot) {
             asks.remove(slot);
+            return this;
+        }
+
+        private Parts measures(List<Measure> some) {
+            measures = some;
             return this;
         }
 
@@ -325,7 +393,7 @@ public final class FrameForms {
             return new Frame(
                     frame.table(),
                     asks,
-                    frame.measures(),
+                    measures,
                     frame.loose(),
                     groups,
                     conditions,

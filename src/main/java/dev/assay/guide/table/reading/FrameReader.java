@@ -64,7 +64,7 @@ public final class FrameReader extends GroupReader {
             case NUMBER -> number((Double) part.value());
             case MEASURE -> measures((Aggregate) part.value());
             case COUNT, DIFFERENT -> part.slot() == TableSlot.COUNT ? count() : different();
-            case END, SORT, DIRECTION, SLOW -> orders(part);
+            case END, SORT, DIRECTION, SLOW, EXTREME -> orders(part);
             case BY, OVER_TIME, GRAIN -> grouped(part);
             case CHART -> draft.chart((ChartKind) part.value());
             case CONTAINS, QUOTED -> texts(part);
@@ -82,6 +82,7 @@ public final class FrameReader extends GroupReader {
             case AND -> !is(at - 2, TableSlot.WHERE);
             case THINGS -> draft.thing((ThingMention) part.value(), not());
             case STATE -> draft.state((State) part.value(), not());
+            case ONE -> draft.one(part.value());
             case UNIT -> draft.unit((String) part.value());
             case YES_OR_NO -> draft.ask(TableSlot.YES_OR_NO);
             case OR -> draft.either();
@@ -279,7 +280,7 @@ public final class FrameReader extends GroupReader {
     }
 
     private boolean number(double number) {
-        if (next(TableSlot.SLOW)) {
+        if (next(TableSlot.SLOW) || next(TableSlot.EXTREME)) {
             return draft.limit(number);
         }
         if (next(TableSlot.END)) {

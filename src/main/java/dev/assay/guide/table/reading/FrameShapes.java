@@ -160,12 +160,14 @@ public final class FrameShapes {
         boolean ordered = frame.order().isPresent();
         boolean orderIsClear = frame.order().map(wish -> isClear(frame, wish)).orElse(true);
         boolean when = !frame.asks(TableSlot.WHEN) || (ordered && frame.table().time().isPresent());
+        boolean named = frame.things().stream().anyMatch(of -> of.things().isFree());
         boolean wanted =
                 ordered
+                        || named
                         || frame.limit().isPresent()
                         || frame.rows().isPresent()
                         || frame.asks(TableSlot.ROWS)
-                        || (frame.asks(TableSlot.SHOW)
+                        || ((frame.asks(TableSlot.SHOW) || frame.asks(TableSlot.WHICH))
                                 && (!frame.conditions().isEmpty() || frame.asks(TableSlot.TABLE)))
                         || (!frame.conditions().isEmpty()
                                 && frame.columns().stream().noneMatch(Column::isNumber));

@@ -30,11 +30,14 @@ final class LimitCondition {
                         limit.statistics().isEmpty()
                                 ? factor(column, limit)
                                         .map(factor ->
-                                                RowCondition.limit(
-                                                        column,
+                                                typed(
+                                                        RowCondition.limit(
+                                                                column,
+                                                                side,
+                                                                plain(limit.value() * factor),
+                                                                plain(limit.upper() * factor)),
                                                         side,
-                                                        plain(limit.value() * factor),
-                                                        plain(limit.upper() * factor)))
+                                                        limit))
                                 : Optional.of(ofFigures(table, column, side, limit)));
     }
 
@@ -57,6 +60,22 @@ final class LimitCondition {
                                 sign(column.sql(), own, limit, limit),
                                 column.shown() + " is " + own.words() + " " + other.shown(),
                                 false));
+    }
+
+    /// The condition in the unit that was typed, which may not be that of the column.
+    private static RowCondition typed(RowCondition condition, Side side, Bound limit) {
+        String unit = CommonWords.UNITS.written(limit.unit());
+        if (limit.unit().isEmpty() || limit.isPercent() || unit.equals(condition.column().unit())) {
+            return condition;
+        }
+        Column column = condition.column();
+        Column inUnit =
+                new Column(column.name(), column.sqlName(), column.holds(), unit, column.order());
+        return new RowCondition(
+                column,
+                condition.sql(),
+                RowCondition.limit(inUnit, side, limit.value(), limit.upper()).words(),
+                condition.time());
     }
 
     /// A side of values; better and worse become above or below.

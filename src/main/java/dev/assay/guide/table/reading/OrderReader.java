@@ -8,6 +8,7 @@ import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.End;
+import dev.assay.guide.table.words.TableSlot.Extreme;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -34,6 +35,9 @@ abstract class OrderReader extends PartCursor {
     final boolean orders(Part part) {
         if (part.slot() == TableSlot.SORT) {
             return sort(part);
+        }
+        if (part.value() instanceof Extreme extreme) {
+            return extreme(extreme.end(), extreme.column());
         }
         End end = (End) part.value();
         if (part.slot() == TableSlot.SLOW) {
@@ -165,12 +169,15 @@ abstract class OrderReader extends PartCursor {
 
     /// "Slowest requests": those that took longest, where a column says how long.
     private boolean slow(End end) {
-        Optional<Column> duration = draft.table.duration();
-        if (duration.isEmpty() || pending != null || draft.order != null) {
+        return draft.table.duration().filter(column -> extreme(end, column)).isPresent();
+    }
+
+    private boolean extreme(End end, Column column) {
+        if (pending != null || draft.order != null) {
             return false;
         }
         take(TableSlot.NUMBER, Double.class).ifPresent(draft::limit);
         pending = new OrderWish(end, null, false);
-        return orderBy(new ColumnMention(List.of(duration.get()), duration.get().name()));
+        return orderBy(new ColumnMention(List.of(column), column.name()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.guide.table.reading;
 
+import dev.assay.base.Words;
 import dev.assay.guide.quantity.Bound.Side;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
@@ -20,6 +21,7 @@ import java.util.Optional;
 /// The things that a question is about, in the making: by their names, by what is said of them.
 abstract class ThingDraft extends ConditionDraft {
     private final List<ThingMention> things = new ArrayList<>();
+    private final List<State> kinds = new ArrayList<>();
     private String unit = "";
 
     ThingDraft(TableAtHand table, boolean compares) {
@@ -76,6 +78,9 @@ abstract class ThingDraft extends ConditionDraft {
             return false;
         }
         String sql = StateSql.of(state, table).orElseThrow();
+        if (state.noun() && !not) {
+            return kinds.contains(state) || kinds.add(state);
+        }
         Optional<Column> entity = table.entity();
         if (entity.isEmpty()) {
             Column column = table.columnsOf(signs.getFirst()).getFirst();
@@ -96,6 +101,29 @@ abstract class ThingDraft extends ConditionDraft {
                         not ? "NOT (" + sql + ")" : sql,
                         "it is " + (not ? "not " : "") + word,
                         false));
+    }
+
+    /// Puts the kinds of rows into conditions, or beside each other where they are compared.
+    ///
+    /// @return what the rows are called; empty where no kind is named
+    final String settleKinds() {
+        List<RowCondition> each = kinds.stream().map(this::ofKind).toList();
+        if (compares && each.size() > 1) {
+            compared =
+                    each.stream().map(of -> new Compared(of.words(), of)).toList();
+            return "";
+        }
+        if (!each.isEmpty()) {
+            RowCondition any = RowCondition.either(each);
+            conditions.add(new RowCondition(any.column(), any.sql(), "", false));
+        }
+        return String.join(" or ", kinds.stream().map(of -> of.said().getFirst()).toList());
+    }
+
+    private RowCondition ofKind(State state) {
+        String sql = StateSql.of(state, table).orElseThrow();
+        Column column = table.columnsOf(sql).getFirst();
+        return new RowCondition(column, sql, Words.plural(state.said().getFirst()), false);
     }
 
     private static String how(Told told) {
@@ -130,6 +158,9 @@ abstract class ThingDraft extends ConditionDraft {
         if (unit.isEmpty()) {
             return;
         }
+        if (columns.isEmpty() && measures.isEmpty()) {
+            table.inUnit(unit).ifPresent(columns::add);
+        }
         boolean any =
                 columns.stream().anyMatch(this::isConvertible)
                         || measures.stream()
@@ -150,7 +181,11 @@ abstract class ThingDraft extends ConditionDraft {
         return CommonWords.UNITS.factor(column.unit(), unit).isPresent();
     }
 
+    /// A clock tells seconds in hours and minutes whatever unit of time is asked for.
     private Column converted(Column column) {
+        if (column.isClock() && column.unit().equals("s")) {
+            return column;
+        }
         return CommonWords.UNITS
                 .factor(column.unit(), unit)
                 .map(factor -> column.in(CommonWords.UNITS.written(unit), factor.toString()))

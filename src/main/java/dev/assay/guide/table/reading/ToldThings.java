@@ -1,5 +1,6 @@
 package dev.assay.guide.table.reading;
 
+import dev.assay.base.Words;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
@@ -25,7 +26,8 @@ final class ToldThings {
     }
 
     private static RowCondition of(Frame frame, List<RowCondition> conditions) {
-        Column entity = frame.table().entity().orElseThrow();
+        Column names = frame.table().entity().orElseThrow();
+        Column entity = frame.table().key().orElse(names);
         int limit = frame.limit().orElse(frame.isOfOneRow() ? 1 : USUAL);
         Select select =
                 new Select(frame.table()).show(entity.sql(), entity.name()).where(conditions);
@@ -33,15 +35,14 @@ final class ToldThings {
         boolean high = frame.order().filter(wish -> wish.end().isDescending()).isPresent();
         by.ifPresent(
                 column -> select.where(column.sql() + " IS NOT NULL").order(column.sql(), high));
-        select.order(entity.leadingNumber(), false);
-        String noun = frame.table().things().orElseThrow().noun();
+        select.inOrderOf(names);
+        String noun = frame.table().noun();
         return new RowCondition(
                 entity,
                 entity.sql() + " IN (" + select.page(limit, 0).sql().replace("\n", " ") + ")",
-                "it is one of the %d %ss%s"
+                "it is one of the %s%s"
                         .formatted(
-                                limit,
-                                noun,
+                                Words.count(limit, noun),
                                 by.map(column ->
                                                 " with the %s %s"
                                                         .formatted(

@@ -93,7 +93,7 @@ final class WhenDraft {
     Optional<String> remark() {
         List<Column> times = table.times();
         Column taken = this.taken;
-        if (taken == null || times.size() < 2) {
+        if (taken == null || times.size() < 2 || table.words().isPresent()) {
             return Optional.empty();
         }
         String others =

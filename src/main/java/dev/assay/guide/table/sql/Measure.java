@@ -3,7 +3,10 @@ package dev.assay.guide.table.sql;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
+import dev.assay.result.database.SqlNames;
+import dev.assay.vocabulary.Telling.Together;
 import java.util.Locale;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// Something computed of the rows of a group.
@@ -30,11 +33,35 @@ public record Measure(
         Aggregate usual =
                 column.isName()
                         ? Aggregate.DISTINCT
-                        : column.isAmount() ? Aggregate.SUM : Aggregate.MEAN;
-        return new Measure(usual, column, usual != Aggregate.DISTINCT, null);
+                        : switch (column.together()) {
+                            case SUM -> Aggregate.SUM;
+                            case MEAN, UNSAID -> Aggregate.MEAN;
+                            case LARGEST -> Aggregate.MAX;
+                            case SMALLEST -> Aggregate.MIN;
+                        };
+        boolean known = column.words().telling().together() != Together.UNSAID;
+        return new Measure(usual, column, usual != Aggregate.DISTINCT && !known, null);
+    }
+
+    /// The same in the unit in which answers tell it.
+    public Measure told() {
+        return column == null ? this : new Measure(aggregate, column.told(), assumed, grain);
+    }
+
+    /// The column that weighs values in a mean; empty where each counts the same.
+    public Optional<String> weight() {
+        return Optional.ofNullable(column)
+                .filter(_ -> aggregate == Aggregate.MEAN)
+                .map(of -> of.words().telling().weight())
+                .filter(name -> !name.isEmpty());
     }
 
     public String sql() {
+        if (weight().isPresent() && column != null) {
+            String weight = SqlNames.quoted(weight().get());
+            return "sum(%1$s * %2$s) / sum(%2$s) FILTER (WHERE %1$s IS NOT NULL)"
+                    .formatted(column.sql(), weight);
+        }
         return column == null
                 ? Aggregate.ROWS.of("", "")
                 : aggregate.of(new Grouping(column, grain).sql(), "");
@@ -79,5 +106,10 @@ public record Measure(
     /// The unit of the result; perhaps empty.
     public String unit() {
         return column != null && aggregate.keepsUnit() ? column.unit() : "";
+    }
+
+    /// A result with its unit.
+    public String told(String value) {
+        return column != null && aggregate.keepsUnit() ? column.told(value) : value;
     }
 }

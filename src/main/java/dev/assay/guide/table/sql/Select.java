@@ -1,7 +1,9 @@
 package dev.assay.guide.table.sql;
 
+import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.result.database.SqlNames;
+import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -54,6 +56,16 @@ public final class Select {
     public Select order(String expression, boolean descending) {
         order.add(expression + (descending ? " DESC NULLS LAST" : " ASC NULLS LAST"));
         return this;
+    }
+
+    /// Puts things in the order of the numbers that their names begin with; those that have names of
+    /// any kind by time, the newest first.
+    public Select inOrderOf(Column names) {
+        boolean free = table.things().filter(TableWords.Things::isFree).isPresent();
+        if (free && table.moment().isPresent()) {
+            return order(table.moment().get().sql(), true);
+        }
+        return order(names.leadingNumber(), false).order(names.sql(), false);
     }
 
     /// Leaves the rows of which something holds that windows tell.

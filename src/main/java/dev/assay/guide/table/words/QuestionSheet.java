@@ -109,7 +109,12 @@ public final class QuestionSheet {
                 match -> quoted(match).flatMap(text -> LiteralNames.quoted(text, table)));
         sheet.take(QUOTED, TableSlot.QUOTED, QuestionSheet::quoted);
         readSaid();
-        ThingForms.readNames(sheet, table);
+        ThingForms.readNames(
+                sheet,
+                table,
+                word ->
+                        WORDS.knows(NameWords.stem(word))
+                                || !names.exactly(List.of(NameWords.stem(word))).isEmpty());
         NumberForms.readRows(sheet);
         requests.ifPresent(RequestWords::readNames);
         readColumns(2, false);

@@ -1,6 +1,7 @@
 package dev.assay.guide.table.words;
 
 import dev.assay.guide.reading.Slot;
+import dev.assay.guide.table.catalogue.Column;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
 import java.util.function.Function;
@@ -12,6 +13,8 @@ public enum TableSlot implements Slot {
     TABLE,
     /// Some of the things that rows are about.
     THINGS,
+    /// One thing without a name, of a kind that is the value: "my swim".
+    ONE,
     /// Something that is said of things: "dead".
     STATE,
     /// The wish to know if things are as they should be.
@@ -38,6 +41,8 @@ public enum TableSlot implements Slot {
     STATUS,
     /// An order by how long something took.
     SLOW(End::valueOf),
+    /// An end of one column that has a word of its own: "hilliest".
+    EXTREME,
     /// A sign that computes, for which nothing here has a use.
     OPERATOR,
     MEASURE(Aggregate::valueOf),
@@ -108,6 +113,9 @@ public enum TableSlot implements Slot {
             return this == HIGHEST || this == NEWEST || this == LAST;
         }
     }
+
+    /// An end of one column.
+    public record Extreme(End end, Column column) {}
 
     /// The charts that can be asked for.
     public enum ChartKind {

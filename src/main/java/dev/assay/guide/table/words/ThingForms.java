@@ -6,6 +6,8 @@ import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.reading.Vocabulary;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.words.TableSlot.End;
+import dev.assay.guide.table.words.TableSlot.Extreme;
 import dev.assay.guide.table.words.ThingMention.Kind;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.guide.words.LimitForms;
@@ -20,6 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -40,6 +43,9 @@ final class ThingForms {
     private static final Pattern AROUND =
             Pattern.compile(
                     "\\b(?:around|about|near)(?=\\s+(?:the\\s+)?(?:\\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|today|yesterday|last|this))");
+    private static final Pattern UNITS_OF =
+            Pattern.compile(
+                    "\\bhow many (?<unit>" + CommonWords.UNITS.form() + ")(?! (?:ago|old)\\b)");
     private static final Pattern IN_UNIT =
             Pattern.compile("\\bin (?<unit>" + CommonWords.UNITS.form() + ")(?![\\w/])");
 
@@ -56,12 +62,18 @@ final class ThingForms {
     private ThingForms() {}
 
     /// Takes names of things.
-    static void readNames(QuestionTokens sheet, TableAtHand table) {
+    ///
+    /// @param other whether a word has another meaning
+    static void readNames(QuestionTokens sheet, TableAtHand table, Predicate<String> other) {
         Optional<Things> known = table.things().filter(_ -> table.names().isPresent());
         if (known.isEmpty()) {
             return;
         }
         Things things = known.get();
+        if (things.isFree()) {
+            ThingNames.read(sheet, table.words().orElseThrow(), things, other);
+            return;
+        }
         String nouns = nouns(things.nouns());
         besides(sheet, things, nouns);
         String one = "(?:(?:" + nouns + ")\\s*)?";
@@ -236,9 +248,27 @@ final class ThingForms {
         for (State state : table.words().map(TableWords::states).orElse(List.of())) {
             sheet.take(said(state.said()), TableSlot.STATE, _ -> Optional.of(state));
         }
+        for (Column column : table.columns()) {
+            readEnds(sheet, column.words().telling().most(), new Extreme(End.HIGHEST, column));
+            readEnds(sheet, column.words().telling().least(), new Extreme(End.LOWEST, column));
+        }
         sheet.take(IN_UNIT, TableSlot.UNIT, match -> unit(match.group("unit"), table));
+        if (table.words().isPresent()) {
+            sheet.take(
+                    UNITS_OF,
+                    TableSlot.UNIT,
+                    match ->
+                            Optional.of(match.group("unit"))
+                                    .filter(unit -> table.inUnit(unit).isPresent()));
+        }
         if (YES_OR_NO.matcher(sheet.whole()).find()) {
             sheet.put(TableSlot.YES_OR_NO, "", 0, 0);
+        }
+    }
+
+    private static void readEnds(QuestionTokens sheet, List<String> words, Extreme extreme) {
+        if (!words.isEmpty()) {
+            sheet.take(said(words), TableSlot.EXTREME, _ -> Optional.of(extreme));
         }
     }
 

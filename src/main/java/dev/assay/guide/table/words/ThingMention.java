@@ -1,5 +1,7 @@
 package dev.assay.guide.table.words;
 
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.sql.Literals;
@@ -11,6 +13,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Some of the things that the rows of a table are about, by their names.
 ///
@@ -50,6 +53,9 @@ public record ThingMention(Things things, Kind kind, List<String> ids) {
     /// "Qubit 3", "qubits 3 and 7", "qubits 10 to 20".
     public String words() {
         String noun = things.noun();
+        if (things.isFree()) {
+            return NameList.joined(ids.stream().map(Draft::escaped).toList());
+        }
         return switch (kind) {
             case LISTED ->
                     noun
@@ -73,6 +79,9 @@ public record ThingMention(Things things, Kind kind, List<String> ids) {
 
     /// A thing that is meant, whichever: "qubit 3 or 7", "one of qubits 10 to 20".
     private String one() {
+        if (things.isFree()) {
+            return ids.stream().map(Draft::escaped).collect(Collectors.joining(" or "));
+        }
         return switch (kind) {
             case LISTED -> words().replaceFirst("^(.*?)s(?= )", ids.size() == 1 ? "$0" : "$1");
             case RANGE, FIRST, LAST -> "one of " + words();
@@ -141,6 +150,9 @@ public record ThingMention(Things things, Kind kind, List<String> ids) {
     /// The names in all the ways that they may be stored: a pair either way round.
     private List<String> written() {
         Set<String> all = new LinkedHashSet<>();
+        if (things.isFree()) {
+            return ids;
+        }
         for (String id : ids) {
             all.add(id);
             List<String> ends = new ArrayList<>(List.of(id.split("-", -1)));

@@ -29,7 +29,8 @@ final class WhenConditionTest {
                         false,
                         java.util.Optional.empty(),
                         java.util.Optional.empty(),
-                        Optional.empty());
+                        Optional.empty(),
+                        "");
         return new WhenCondition(column, table)
                 .of(new TimeReader().all(text).findFirst().orElseThrow().phrase());
     }

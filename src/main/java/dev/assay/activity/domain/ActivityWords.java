@@ -1,0 +1,238 @@
+package dev.assay.activity.domain;
+
+import dev.assay.activity.Activity;
+import dev.assay.activity.Sport;
+import dev.assay.vocabulary.Better;
+import dev.assay.vocabulary.NamedColumn;
+import dev.assay.vocabulary.TableWords;
+import dev.assay.vocabulary.TableWords.State;
+import dev.assay.vocabulary.TableWords.Things;
+import dev.assay.vocabulary.TableWords.Told;
+import dev.assay.vocabulary.Telling;
+import dev.assay.vocabulary.Telling.Together;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/// The words in which athletes speak of the list of activities.
+final class ActivityWords {
+    private static final List<String> NOUNS =
+            List.of("activity", "workout", "session", "recording", "training");
+    private static final List<String> FILLERS =
+            List.of(
+                    "i train", "i trained", "train", "trained", "i work out", "exercise",
+                    "exercised", "ever", "of all time", "so far", "until now",
+                    "to date", "burn", "burned", "take", "took", "spend", "spent", "athlete");
+    private static final Map<Sport, List<String>> SPORTS = sports();
+    private static final String MOVING = "moving";
+
+    private ActivityWords() {}
+
+    private static Map<Sport, List<String>> sports() {
+        Map<Sport, List<String>> sports = new EnumMap<>(Sport.class);
+        sports.put(
+                Sport.RIDE,
+                List.of(
+                        "ride", "rides", "bike ride", "bike rides", "rode", "ridden", "riding",
+                        "cycle", "cycled", "cycling", "bike", "biked", "biking"));
+        sports.put(
+                Sport.RUN,
+                List.of("run", "runs", "ran", "running", "jog", "jogs", "jogged", "jogging"));
+        sports.put(Sport.SWIM, List.of("swim", "swims", "swam", "swum", "swimming"));
+        sports.put(Sport.WALK, List.of("walk", "walks", "walked", "walking"));
+        sports.put(Sport.HIKE, List.of("hike", "hikes", "hiked", "hiking"));
+        return sports;
+    }
+
+    /// The words for some activities.
+    static TableWords of(List<Activity> activities) {
+        return new TableWords(
+                ActivitiesTable.ACTIVITIES,
+                List.of(),
+                Optional.of(
+                        Things.named(
+                                "name",
+                                NOUNS,
+                                activities.stream().map(Activity::name).distinct().toList(),
+                                "activity_id",
+                                List.of("date", "sport", "distance", MOVING))),
+                columns(activities),
+                SPORTS.entrySet().stream()
+                        .map(sport ->
+                                new State(
+                                        sport.getValue(),
+                                        List.of(isOf(activities, Set.of(sport.getKey()))),
+                                        Told.BY_ANY,
+                                        true))
+                        .toList(),
+                FILLERS,
+                Optional.empty(),
+                List.of(),
+                Optional.empty());
+    }
+
+    /// SQL that tells whether an activity is of one of some sports.
+    private static String isOf(List<Activity> activities, Set<Sport> sports) {
+        String named =
+                activities.stream()
+                        .map(Activity::sport)
+                        .filter(sport -> sports.contains(Sport.of(sport)))
+                        .collect(Collectors.toCollection(TreeSet::new))
+                        .stream()
+                        .map(sport -> "'" + sport.replace("'", "''") + "'")
+                        .collect(Collectors.joining(", "));
+        return named.isEmpty() ? "\"sport\" IS NULL AND false" : "\"sport\" IN (" + named + ")";
+    }
+
+    private static List<NamedColumn> columns(List<Activity> activities) {
+        Telling sum = Telling.of(Together.SUM);
+        Telling mean = Telling.of(Together.MEAN);
+        Telling largest = Telling.of(Together.LARGEST);
+        List<NamedColumn> columns = new ArrayList<>();
+        columns.add(
+                stored(
+                        "distance",
+                        sum.in("km")
+                                .ends(
+                                        List.of("longest", "furthest", "farthest"),
+                                        List.of("shortest")),
+                        "how far",
+                        "far",
+                        "length",
+                        "kilometres",
+                        "kilometers"));
+        columns.add(
+                stored(
+                        MOVING,
+                        sum.byClock(),
+                        "moving time",
+                        "time in motion",
+                        "how long",
+                        "long",
+                        "time",
+                        "duration"));
+        columns.add(stored("elapsed", sum.byClock(), "elapsed time", "total time"));
+        columns.add(
+                stored(
+                        "climb",
+                        sum.ends(List.of("hilliest"), List.of("flattest")),
+                        "climbing",
+                        "climbed",
+                        "elevation",
+                        "elevation gain",
+                        "elevation gained",
+                        "ascent",
+                        "ascended",
+                        "vertical",
+                        "uphill",
+                        "height gained",
+                        "hilly"));
+        columns.add(
+                computed(
+                        "speed",
+                        "\"distance\" / nullif(\"moving\", 0) * 3.6",
+                        mean.weighedBy(MOVING)
+                                .in("km/h")
+                                .ends(
+                                        List.of("fastest", "quickest"),
+                                        List.of("slowest"))
+                                .with("pace", "pace in water"),
+                        "how fast",
+                        "fast",
+                        "how quick",
+                        "average speed",
+                        "velocity"));
+        Set<Sport> afoot = Set.of(Sport.RUN, Sport.WALK, Sport.HIKE);
+        NamedColumn pace = pace("pace", isOf(activities, afoot), 1_000, "/km", "average pace");
+        columns.add(
+                computed(
+                        pace.name(),
+                        pace.sql(),
+                        pace.telling().with("pace in water"),
+                        "average pace"));
+        columns.add(
+                pace(
+                        "pace in water",
+                        isOf(activities, Set.of(Sport.SWIM)),
+                        100,
+                        "/100m",
+                        "swim pace"));
+        columns.add(
+                stored(
+                        "average_heartrate",
+                        mean.weighedBy(MOVING),
+                        "average heart rate",
+                        "average heartrate",
+                        "average hr",
+                        "heart rate",
+                        "heartrate",
+                        "hr",
+                        "pulse",
+                        "heartbeat"));
+        columns.add(
+                stored(
+                        "max_heartrate",
+                        largest,
+                        "max heart rate",
+                        "maximum heart rate",
+                        "highest heart rate",
+                        "peak heart rate",
+                        "max heartrate",
+                        "max hr"));
+        columns.add(
+                stored(
+                        "average_watts",
+                        mean.weighedBy(MOVING),
+                        "average power",
+                        "power",
+                        "watts",
+                        "wattage"));
+        columns.add(
+                stored(
+                        "max_watts",
+                        largest,
+                        "max power",
+                        "maximum power",
+                        "highest power",
+                        "peak power"));
+        columns.add(
+                stored("normalized_watts", mean, "normalized power", "normalised power", "np"));
+        columns.add(
+                stored(
+                        "tss",
+                        sum,
+                        "training stress",
+                        "training stress score",
+                        "stress score"));
+        columns.add(stored("intensity", mean, "intensity factor"));
+        columns.add(stored("work", sum, "kilojoules", "kj", "energy"));
+        columns.add(stored("calories", sum.with("work"), "kcal", "kilocalories"));
+        columns.add(stored("altitude", largest, "how high"));
+        return columns;
+    }
+
+    private static NamedColumn stored(String name, Telling telling, String... said) {
+        return new NamedColumn(name, List.of(said), Better.NEITHER, false, "", telling);
+    }
+
+    private static NamedColumn computed(
+            String name, String sql, Telling telling, String... said) {
+        return new NamedColumn(name, List.of(said), Better.NEITHER, false, sql, telling);
+    }
+
+    /// Seconds by a distance, of some sports alone.
+    private static NamedColumn pace(
+            String name, String sport, int metres, String unit, String... said) {
+        return computed(
+                name,
+                "CASE WHEN %s THEN \"moving\" / nullif(\"distance\", 0) * %d END"
+                        .formatted(sport, metres),
+                Telling.of(Together.MEAN).weighedBy("distance").in(unit).byClock(),
+                said);
+    }
+}

@@ -1,0 +1,153 @@
+package dev.assay.guide.table.words;
+
+import dev.assay.guide.reading.QuestionTokens;
+import dev.assay.guide.table.words.ThingMention.Kind;
+import dev.assay.vocabulary.TableWords;
+import dev.assay.vocabulary.TableWords.State;
+import dev.assay.vocabulary.TableWords.Things;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Names of things that are texts of any kind, whole or shortened ("Lunch ride with lost sensors",
+/// "the lunch ride"), and one thing that needs no name: "my swim", "Sunday's ride".
+final class ThingNames {
+    private static final int SHORTEST_WORD = 5;
+
+    /// Words before a noun that say which of all is meant, or how it was.
+    private static final Pattern NO_NAME =
+            Pattern.compile(
+                    "my|the|this|that|last|latest|newest|recent|first|next|every|each|all|long|longest|short|shortest|fast|fastest|best|worst|hard|hardest|other|same|a|an|of|in|on|and|with|second|two|three|four|five|\\d+");
+
+    private static final String DAY =
+            "(?:(?:mon|tues|wednes|thurs|fri|satur|sun|to|yester)day(?:'?s)?)";
+
+    private final Things things;
+    private final Set<String> nouns = new LinkedHashSet<>();
+    private final Map<String, State> kinds = new LinkedHashMap<>();
+    private final Predicate<String> known;
+
+    private ThingNames(TableWords words, Things things, Predicate<String> known) {
+        this.things = things;
+        this.known = known;
+        words.states().stream()
+                .filter(State::noun)
+                .forEach(state -> kinds.put(state.said().getFirst(), state));
+        Stream.concat(
+                        things.nouns().stream(),
+                        words.states().stream()
+                                .filter(State::noun)
+                                .flatMap(state -> state.said().stream()))
+                .forEach(nouns::add);
+    }
+
+    /// Takes them.
+    ///
+    /// @param known whether a word has another meaning
+    static void read(
+            QuestionTokens sheet, TableWords words, Things things, Predicate<String> known) {
+        ThingNames names = new ThingNames(words, things, known);
+        names.readWhole(sheet);
+        names.readShort(sheet);
+        names.readOne(sheet);
+    }
+
+    private void readWhole(QuestionTokens sheet) {
+        byLength(
+                        things.names().stream()
+                                .collect(
+                                        Collectors.groupingBy(
+                                                QuestionTokens::plain,
+                                                LinkedHashMap::new,
+                                                Collectors.toList())))
+                .filter(name -> sheet.rest().contains(name.getKey()))
+                .filter(name -> !nouns.contains(name.getKey()) && !name.getKey().isBlank())
+                .forEach(name -> take(sheet, "(?:(?:my|the) )?", name));
+    }
+
+    private void readShort(QuestionTokens sheet) {
+        Map<String, List<String>> parts = new LinkedHashMap<>();
+        for (String name : things.names()) {
+            parts(QuestionTokens.plain(name)).stream()
+                    .filter(part -> sheet.rest().contains(part))
+                    .forEach(part -> parts.computeIfAbsent(part, _ -> new ArrayList<>()).add(name));
+        }
+        byLength(parts)
+                .forEach(part -> take(sheet, "(?:my|the|this|that|in|of) (?:the |my )?", part));
+    }
+
+    private static Stream<Map.Entry<String, List<String>>> byLength(
+            Map<String, List<String>> names) {
+        return names.entrySet().stream()
+                .sorted(Comparator.comparingInt(name -> -name.getKey().length()));
+    }
+
+    private void take(QuestionTokens sheet, String before, Map.Entry<String, List<String>> name) {
+        sheet.take(
+                Pattern.compile(
+                        "(?<![\\w'])" + before + Pattern.quote(name.getKey()) + "(?:s|'s?)?(?![\\w'])"),
+                TableSlot.THINGS,
+                _ -> Optional.of(new ThingMention(things, Kind.LISTED, name.getValue())));
+    }
+
+    /// The shorter forms of a name: some of its words up to a noun, or its first one.
+    private Set<String> parts(String name) {
+        List<String> words = List.of(name.split("[ ,]+", -1));
+        Set<String> parts = new LinkedHashSet<>();
+        for (int end = 1; end < words.size(); end++) {
+            if (nouns.contains(words.get(end))
+                    && !NO_NAME.matcher(words.get(end - 1)).matches()) {
+                for (int begin = 0; begin < end; begin++) {
+                    parts.add(String.join(" ", words.subList(begin, end + 1)));
+                }
+            }
+        }
+        String first = words.getFirst();
+        if (words.size() > 1
+                && first.length() >= SHORTEST_WORD
+                && first.chars().allMatch(Character::isLetter)
+                && !nouns.contains(first)
+                && !NO_NAME.matcher(first).matches()
+                && !first.endsWith("day")
+                && !known.test(first)) {
+            parts.add(first);
+        }
+        parts.remove(name);
+        return parts;
+    }
+
+    /// Takes one thing of a kind that is spoken of as if there was only one.
+    private void readOne(QuestionTokens sheet) {
+        String any =
+                Stream.concat(things.nouns().stream(), kinds.keySet().stream())
+                        .map(Pattern::quote)
+                        .collect(Collectors.joining("|"));
+        sheet.take(
+                Pattern.compile(
+                        "(?<!(?:each|every|all|per) )\\b(?:my|the|this|that|%s) (?<it>%s)\\b"
+                                .formatted(DAY, any)),
+                TableSlot.ONE,
+                this::one);
+        sheet.take(
+                Pattern.compile(
+                        "\\b(?:last|latest|newest|most recent|first|oldest) (?<it>%s)\\b"
+                                .formatted(any)),
+                TableSlot.ONE,
+                this::one);
+    }
+
+    private Optional<Object> one(MatchResult match) {
+        String noun = match.group(match.groupCount());
+        return Optional.of(kinds.containsKey(noun) ? kinds.get(noun) : noun);
+    }
+}

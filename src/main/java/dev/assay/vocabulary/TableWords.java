@@ -17,6 +17,7 @@ import java.util.Optional;
 /// @param map how values are drawn where their things lie; empty where they lie nowhere
 /// @param findings what the detectors of the source find
 /// @param past where its values of other times are; empty where nothing of them is kept
+/// @param topics that are told of one thing by detectors and tools; empty where there are none
 public record TableWords(
         String table,
         List<String> rows,
@@ -26,13 +27,38 @@ public record TableWords(
         List<String> fillers,
         Optional<MapTool> map,
         List<Findings> findings,
-        Optional<Past> past) {
+        Optional<Past> past,
+        Optional<Topics> topics) {
     public TableWords {
         rows = List.copyOf(rows);
         columns = List.copyOf(columns);
         states = List.copyOf(states);
         fillers = List.copyOf(fillers);
         findings = List.copyOf(findings);
+    }
+
+    /// Words for a table of which everything is told by its rows.
+    public TableWords(
+            String table,
+            List<String> rows,
+            Optional<Things> things,
+            List<NamedColumn> columns,
+            List<State> states,
+            List<String> fillers,
+            Optional<MapTool> map,
+            List<Findings> findings,
+            Optional<Past> past) {
+        this(
+                table,
+                rows,
+                things,
+                columns,
+                states,
+                fillers,
+                map,
+                findings,
+                past,
+                Optional.empty());
     }
 
     /// Words for rows of another table that are each of one of these things.

@@ -73,7 +73,8 @@ final class ActivityWords {
                 FILLERS,
                 Optional.empty(),
                 List.of(),
-                Optional.empty());
+                Optional.empty(),
+                Optional.of(ActivityTopics.ALL));
     }
 
     /// SQL that tells whether an activity is of one of some sports.

@@ -58,6 +58,11 @@ public final class AnswerKinds {
     private static final List<Kind> KINDS =
             List.of(
                     kind(
+                            frame -> frame.topic().isPresent(),
+                            EnumSet.of(Said.CONDITIONS, Said.ORDER, Said.LIMIT),
+                            Set.of(),
+                            TopicAnswer::answer),
+                    kind(
                             FrameShapes.asks(TableSlot.COLUMNS).and(FrameShapes::isAlone),
                             Set.of(),
                             Set.of(TableSlot.COLUMNS, TableSlot.COUNT),

@@ -1,5 +1,7 @@
 package dev.assay.guide.table.answer;
 
+import dev.assay.guide.table.rows.ResultRows;
+import dev.assay.guide.table.rows.CellDigits;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;

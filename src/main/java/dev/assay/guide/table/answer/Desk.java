@@ -1,5 +1,7 @@
 package dev.assay.guide.table.answer;
 
+import dev.assay.guide.table.rows.ResultRows;
+import dev.assay.guide.table.rows.CellDigits;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.finding.AnalyseTool;
@@ -46,6 +48,11 @@ public final class Desk {
         frame.measures().stream()
                 .map(Measure::told)
                 .forEach(measure -> kinds.put(measure.name(), CellDigits.Kind.of(measure)));
+    }
+
+    /// What the tools return that an answer needs.
+    ToolOutputs outputs() {
+        return outputs;
     }
 
     /// What the numbers are of the columns that queries return.

@@ -1,5 +1,6 @@
 package dev.assay.guide.table.answer;
 
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;

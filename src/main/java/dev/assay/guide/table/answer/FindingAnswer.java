@@ -1,5 +1,6 @@
 package dev.assay.guide.table.answer;
 
+import dev.assay.guide.table.rows.CellDigits;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.BarFigures;

@@ -1,5 +1,6 @@
 package dev.assay.guide.table.answer;
 
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
@@ -237,6 +238,7 @@ final class RelationAnswer {
                 List.of(),
                 List.of(),
                 frame.things(),
+                Optional.empty(),
                 Optional.empty(),
                 frame.back());
     }

@@ -1,5 +1,7 @@
 package dev.assay.guide.table.answer;
 
+import dev.assay.guide.table.rows.ResultRows;
+import dev.assay.guide.table.rows.CellDigits;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;

@@ -1,5 +1,6 @@
 package dev.assay.guide.table.plan;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
@@ -22,6 +23,10 @@ import dev.assay.guide.table.words.KnownValues;
 import dev.assay.guide.table.words.QuestionSheet;
 import dev.assay.guide.table.words.QuestionSheet.SheetRead;
 import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.TopicSheet;
+import dev.assay.guide.table.words.TopicSheet.Chosen;
+import dev.assay.llm.RequestFacts;
+import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -183,6 +188,14 @@ final class TableQuestions {
                 candidates.stream()
                         .filter(candidate -> candidate.frame().table().isSame(before.table()))
                         .findFirst();
+        boolean ofBefore =
+                same.map(Candidate::frame)
+                        .filter(frame -> frame.topic().isPresent() && !frame.namesThings())
+                        .isPresent();
+        if (ofBefore && before.namesThings()) {
+            Frame merged = FrameMerge.topic(before, same.get().frame());
+            return AnswerKinds.of(merged).map(answer -> new Understood(merged, answer));
+        }
         if (same.isEmpty() || !goesOn(text, Optional.of(same.get().frame()))) {
             return Optional.empty();
         }
@@ -240,9 +253,40 @@ final class TableQuestions {
         return candidates;
     }
 
+    /// What detectors and tools tell of one thing comes before and behind what rows tell.
     private Candidate candidate(String text, TableAtHand table, KnownValues values) {
+        Chosen chosen = chosen(table);
+        Optional<Candidate> topic =
+                topic(text, table, chosen, true)
+                        .or(() ->
+                                chosen == Chosen.A_PART
+                                        ? topic(text, table, chosen, false)
+                                        : Optional.empty());
+        if (topic.isPresent()) {
+            return topic.get();
+        }
         SheetRead sheet = QuestionSheet.read(text, table, tables, values);
-        return new Candidate(sheet, FrameForms.form(FrameReader.read(sheet)));
+        Candidate ofRows = new Candidate(sheet, FrameForms.form(FrameReader.read(sheet)));
+        return ofRows.isWhole() && AnswerKinds.of(ofRows.frame()).isPresent()
+                ? ofRows
+                : topic(text, table, chosen, false).orElse(ofRows);
+    }
+
+    private static Optional<Candidate> topic(
+            String text, TableAtHand table, Chosen chosen, boolean finds) {
+        return TopicSheet.read(text, table, chosen, finds)
+                .map(sheet -> new Candidate(sheet, FrameReader.read(sheet)));
+    }
+
+    /// What of a table was chosen with the question.
+    private Chosen chosen(TableAtHand table) {
+        Optional<JsonNode> key =
+                outputs.facts().question().focus().map(RequestFacts.Focused::key);
+        return table.words()
+                .flatMap(TableWords::topics)
+                .filter(of -> key.filter(own -> own.has(of.tool().key())).isPresent())
+                .map(of -> key.orElseThrow().size() > 1 ? Chosen.A_PART : Chosen.A_THING)
+                .orElse(Chosen.NOTHING);
     }
 
     /// The tables on which most of a question is understood.

@@ -4,7 +4,7 @@ import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.table.answer.Desk;
-import dev.assay.guide.table.answer.ResultRows;
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.sql.Literals;

@@ -10,6 +10,7 @@ import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.table.words.ThingMention;
+import dev.assay.guide.table.words.TopicWish;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
@@ -34,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 /// @param unclear words that may name several columns
 /// @param things those that rows are about whose rows are meant
 /// @param findings of the source that are wanted
+/// @param topic that a detector or a tool is to tell of one thing
 /// @param back the times that lie where the newest row says
 public record Frame(
         TableAtHand table,
@@ -54,6 +56,7 @@ public record Frame(
         List<ColumnMention> unclear,
         List<ThingMention> things,
         Optional<Findings> findings,
+        Optional<TopicWish> topic,
         List<TimePhrase> back) {
     public Frame {
         asks = Set.copyOf(asks);
@@ -111,6 +114,11 @@ public record Frame(
         return order().filter(wish -> !wish.all()).isPresent()
                 && !asks(TableSlot.ROWS)
                 && !asks(TableSlot.SHOW);
+    }
+
+    /// Returns whether it says which things are meant.
+    public boolean namesThings() {
+        return !conditions.isEmpty() || order.isPresent();
     }
 
     /// Returns whether it has times of its own.

@@ -13,6 +13,7 @@ import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.table.words.TableSlot.End;
+import dev.assay.guide.table.words.TopicWish;
 import dev.assay.query.Aggregate;
 import dev.assay.vocabulary.TableWords.Findings;
 import dev.assay.vocabulary.TableWords.State;
@@ -35,6 +36,7 @@ final class FrameDraft extends TimeDraft {
     private boolean entity;
     private boolean several;
     private boolean one;
+    private @Nullable TopicWish topic;
     private @Nullable Column rowName;
 
     FrameDraft(TableAtHand table, List<Part> parts) {
@@ -77,6 +79,12 @@ final class FrameDraft extends TimeDraft {
     @Override
     final void remark(String sentence) {
         remarks.add(sentence);
+    }
+
+    /// Notes what a detector or a tool is to tell.
+    boolean topic(TopicWish wish) {
+        topic = wish;
+        return true;
     }
 
     /// Notes that one thing is meant, the newest where nothing else says which.
@@ -289,6 +297,7 @@ final class FrameDraft extends TimeDraft {
                 unclear,
                 things(),
                 findings(),
+                Optional.ofNullable(topic),
                 back());
     }
 }

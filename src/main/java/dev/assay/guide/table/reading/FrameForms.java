@@ -409,6 +409,7 @@ public final class FrameForms {
                     frame.unclear(),
                     frame.things(),
                     frame.findings(),
+                    frame.topic(),
                     frame.back());
         }
     }

@@ -57,6 +57,7 @@ public final class FrameMerge {
                 now.unclear(),
                 now.things().isEmpty() ? before.things() : now.things(),
                 now.findings().or(before::findings),
+                now.topic().or(before::topic),
                 now.saysWhen() ? now.back() : before.back());
     }
 
@@ -90,7 +91,33 @@ public final class FrameMerge {
                 now.unclear(),
                 now.things(),
                 now.findings(),
+                now.topic(),
                 now.back());
+    }
+
+    /// A topic of the thing that the question before was about.
+    public static Frame topic(Frame before, Frame now) {
+        return new Frame(
+                before.table(),
+                now.asks(),
+                List.of(),
+                List.of(),
+                List.of(),
+                before.conditions(),
+                List.of(),
+                List.of(),
+                before.order(),
+                before.limit(),
+                Optional.empty(),
+                Optional.empty(),
+                List.of(),
+                remarks(before, now),
+                now.leftOver(),
+                now.unclear(),
+                before.things(),
+                Optional.empty(),
+                now.topic(),
+                before.back());
     }
 
     private static List<Measure> measures(Frame before, Frame now, List<Column> numbers) {

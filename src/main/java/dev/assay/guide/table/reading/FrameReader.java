@@ -11,6 +11,7 @@ import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.table.words.ThingMention;
+import dev.assay.guide.table.words.TopicWish;
 import dev.assay.guide.table.words.ValueMention;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
@@ -74,6 +75,7 @@ public final class FrameReader extends GroupReader {
             case JUDGE -> asks(part);
             case OUTLIERS, LEVEL_CHANGES, GAPS, ODD, DUPLICATES -> asks(part);
             case FINDING -> draft.findings((Findings) part.value());
+            case TOPIC -> draft.topic((TopicWish) part.value());
             case OVERVIEW, COLUMNS, TABLES, ROWS, WHICH, WHEN, SHOW -> asks(part);
             case TABLE -> part.value().equals(sheet.table()) && draft.rowsNamed(part.text());
             case MISSING, LACKS, PRESENT -> lacking(part);

@@ -71,6 +71,8 @@ public enum TableSlot implements Slot {
     ODD,
     /// Findings of a detector that the source of the table has.
     FINDING,
+    /// What is asked of one thing and is told by a detector or a tool.
+    TOPIC,
     OVERVIEW,
     COLUMNS,
     TABLES,

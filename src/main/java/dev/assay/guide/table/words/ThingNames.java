@@ -62,6 +62,11 @@ final class ThingNames {
         names.readOne(sheet);
     }
 
+    /// All nouns for things, and for kinds of them.
+    static List<String> nouns(TableWords words) {
+        return List.copyOf(new ThingNames(words, words.things().orElseThrow(), _ -> false).nouns);
+    }
+
     private void readWhole(QuestionTokens sheet) {
         byLength(
                         things.names().stream()

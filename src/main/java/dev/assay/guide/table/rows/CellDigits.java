@@ -1,4 +1,4 @@
-package dev.assay.guide.table.answer;
+package dev.assay.guide.table.rows;
 
 import dev.assay.base.Digits;
 import dev.assay.guide.table.catalogue.Column;
@@ -17,7 +17,7 @@ import java.util.Set;
 /// The digits of the numbers of one column of an answer: those that each deserves, and as many more
 /// as it takes to tell different numbers apart. Computed ones of about one size have the same
 /// decimals.
-final class CellDigits {
+public final class CellDigits {
     private static final int MOST_DECIMALS = 12;
     private static final long HOUR = 3_600;
 
@@ -39,7 +39,7 @@ final class CellDigits {
     private static final double NOISE = 1e-12;
 
     /// What numbers are.
-    enum Kind {
+    public enum Kind {
         /// Computed of many: an average.
         COMPUTED,
         /// Sums of numbers that stand in the data.
@@ -51,16 +51,16 @@ final class CellDigits {
         /// Seconds that are told as hours, minutes and seconds.
         CLOCK;
 
-        static Kind of(Column column) {
+        public static Kind of(Column column) {
             return column.isClock() ? CLOCK : column.isName() || column.isYear() ? NAME : DATA;
         }
 
         /// What is computed of the numbers of a column, in the same unit.
-        static Kind computed(Column column) {
+        public static Kind computed(Column column) {
             return column.isClock() ? CLOCK : COMPUTED;
         }
 
-        static Kind of(Measure measure) {
+        public static Kind of(Measure measure) {
             Column column = measure.column();
             Aggregate figure = measure.aggregate();
             if (column == null || !figure.keepsUnit()) {
@@ -82,7 +82,7 @@ final class CellDigits {
     private CellDigits() {}
 
     /// A number by itself.
-    static String of(double value, Kind kind) {
+    public static String of(double value, Kind kind) {
         return switch (kind) {
             case COMPUTED -> written(value, SHORT, SHORT_DECIMALS);
             case TOTAL, DATA -> written(value, MOST_WRITTEN, MOST_WRITTEN);
@@ -109,7 +109,7 @@ final class CellDigits {
     }
 
     /// The numbers of a column, each with its text: different ones have different texts.
-    static Map<Double, String> of(List<Double> values, Kind kind) {
+    public static Map<Double, String> of(List<Double> values, Kind kind) {
         Map<Double, String> texts = new HashMap<>();
         if (kind == Kind.CLOCK) {
             values.forEach(value -> texts.put(value, clock(value)));

@@ -1,8 +1,8 @@
-package dev.assay.guide.table.answer;
+package dev.assay.guide.table.rows;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.guide.table.answer.CellDigits.Kind;
+import dev.assay.guide.table.rows.CellDigits.Kind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

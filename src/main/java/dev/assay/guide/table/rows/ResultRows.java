@@ -1,4 +1,4 @@
-package dev.assay.guide.table.answer;
+package dev.assay.guide.table.rows;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
@@ -61,12 +61,12 @@ public record ResultRows(
     }
 
     /// The same with other rows.
-    ResultRows with(List<List<JsonNode>> others) {
+    public ResultRows with(List<List<JsonNode>> others) {
         return of(columns, others, stored, kinds);
     }
 
     /// The same where the numbers of some columns are not computed.
-    ResultRows showing(Map<String, CellDigits.Kind> some) {
+    public ResultRows showing(Map<String, CellDigits.Kind> some) {
         return of(columns, rows, stored, some);
     }
 
@@ -92,7 +92,7 @@ public record ResultRows(
     }
 
     /// The data key under which the tool stored its rows; empty where there are too few.
-    static Optional<String> key(JsonNode view) {
+    public static Optional<String> key(JsonNode view) {
         return view.findValues("data_key").stream().map(JsonNode::asText).findFirst();
     }
 
@@ -146,7 +146,7 @@ public record ResultRows(
         return rows.size();
     }
 
-    boolean isEmpty() {
+    public boolean isEmpty() {
         return rows.isEmpty();
     }
 
@@ -157,7 +157,7 @@ public record ResultRows(
     }
 
     /// The number in a cell, however it is written; NaN where there is none.
-    double number(int row, int column) {
+    public double number(int row, int column) {
         JsonNode cell = cell(row, column);
         if (cell.isNumber()) {
             return cell.asDouble();
@@ -170,7 +170,7 @@ public record ResultRows(
     }
 
     /// A cell as an answer shows it; a dash where there is nothing.
-    String shown(int row, int column) {
+    public String shown(int row, int column) {
         JsonNode cell = cell(row, column);
         if (cell.isNull() || cell.isMissingNode()) {
             return "—";
@@ -190,7 +190,7 @@ public record ResultRows(
     }
 
     /// The numbers of a column.
-    List<Double> numbers(int column) {
+    public List<Double> numbers(int column) {
         List<Double> numbers = new ArrayList<>();
         for (int row = 0; row < rows.size(); row++) {
             numbers.add(number(row, column));
@@ -199,7 +199,7 @@ public record ResultRows(
     }
 
     /// The texts of a column.
-    List<String> texts(int column) {
+    public List<String> texts(int column) {
         List<String> texts = new ArrayList<>();
         for (int row = 0; row < rows.size(); row++) {
             texts.add(shown(row, column));
@@ -208,7 +208,7 @@ public record ResultRows(
     }
 
     /// All cells as an answer shows them.
-    List<List<String>> shown(int most) {
+    public List<List<String>> shown(int most) {
         List<List<String>> shown = new ArrayList<>();
         for (int row = 0; row < Math.min(most, rows.size()); row++) {
             List<String> cells = new ArrayList<>();

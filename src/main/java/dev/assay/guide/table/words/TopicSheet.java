@@ -1,0 +1,114 @@
+package dev.assay.guide.table.words;
+
+import dev.assay.guide.reading.QuestionTokens;
+import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.table.words.QuestionSheet.SheetRead;
+import dev.assay.guide.time.TimeReader;
+import dev.assay.vocabulary.TableWords;
+import dev.assay.vocabulary.Topics;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Reads questions on one thing whose words are all of one topic: "was the long run steady".
+public final class TopicSheet {
+    /// The thing that was chosen with a question.
+    private static final Pattern POINTED =
+            Pattern.compile("\\b(?:it|(?:this|that) (?<noun>[a-z]+))\\b");
+
+    /// The part of a thing that was chosen with a question.
+    private static final Pattern PART =
+            Pattern.compile(
+                    "\\b(?:(?:in|of|over|during) )?(?:(?:this|that|the|the selected) (?:part|stretch|section|range|bit|selection)|here)\\b");
+
+    private static final Pattern UNITS =
+            Pattern.compile("\\bin (?:miles|mph|feet|imperial units)\\b");
+    private static final Pattern MILE = Pattern.compile("\\bmiles? splits?\\b");
+
+    private final QuestionTokens sheet;
+    private final TableAtHand table;
+    private final Topics topics;
+    private final Chosen chosen;
+
+    /// What was chosen with a question.
+    public enum Chosen {
+        NOTHING,
+        A_THING,
+        A_PART
+    }
+
+    private TopicSheet(String text, TableAtHand table, Topics topics, Chosen chosen) {
+        this.sheet = new QuestionTokens(text);
+        this.table = table;
+        this.topics = topics;
+        this.chosen = chosen;
+    }
+
+    /// A question that is all of one topic; empty where it says something else.
+    ///
+    /// @param finds whether topics of detectors are meant, or those of tools
+    public static Optional<SheetRead> read(
+            String text, TableAtHand table, Chosen chosen, boolean finds) {
+        Optional<Topics> topics = table.words().flatMap(TableWords::topics);
+        return topics.flatMap(of ->
+                new TopicSheet(text, table, of, chosen)
+                        .read(finds, false)
+                        .or(() -> new TopicSheet(text, table, of, chosen).read(finds, true)));
+    }
+
+    /// @param times whether times say which thing is meant: "the ride on the 12th"
+    private Optional<SheetRead> read(boolean finds, boolean times) {
+        boolean part = PART.matcher(sheet.whole()).find();
+        if (part) {
+            drop(PART);
+        }
+        boolean pointed = chosen != Chosen.NOTHING && dropPointed();
+        TableWords words = table.words().orElseThrow();
+        ThingNames.read(sheet, words, words.things().orElseThrow(), _ -> false);
+        boolean named =
+                sheet.reading().has(TableSlot.THINGS) || sheet.reading().has(TableSlot.ONE);
+        if (times && !named) {
+            return Optional.empty();
+        }
+        if (times) {
+            SheetTimes.read(sheet, new TimeReader(), KnownValues.NONE);
+        }
+        boolean meant = named || pointed || part || chosen == Chosen.A_PART;
+        if (!finds && !meant) {
+            return Optional.empty();
+        }
+        boolean miles = UNITS.matcher(sheet.whole()).find() || MILE.matcher(sheet.whole()).find();
+        drop(UNITS);
+        return TopicReader.read(topics.all(), TopicText.of(sheet.rest()), finds)
+                .map(wish -> miles ? wish.in("miles") : wish)
+                .map(wish -> part ? wish.ofPart() : wish)
+                .map(this::read);
+    }
+
+    private SheetRead read(TopicWish wish) {
+        sheet.put(TableSlot.TOPIC, wish, 0, 0);
+        sheet.drop(0, sheet.whole().length());
+        return new SheetRead(table, sheet.reading(), List.of());
+    }
+
+    private void drop(Pattern words) {
+        words.matcher(sheet.whole())
+                .results()
+                .forEach(found -> sheet.drop(found.start(), found.end()));
+    }
+
+    /// Drops the words that point to what was chosen; whether there were any.
+    private boolean dropPointed() {
+        TableWords words = table.words().orElseThrow();
+        List<String> nouns = ThingNames.nouns(words);
+        return POINTED.matcher(sheet.whole())
+                        .results()
+                        .filter(found ->
+                                found.group("noun") == null
+                                        || found.group("noun").equals("one")
+                                        || nouns.contains(found.group("noun")))
+                        .peek(found -> sheet.drop(found.start(), found.end()))
+                        .count()
+                > 0;
+    }
+}

@@ -25,6 +25,11 @@ public record NamedColumn(
         this(name, said, better, fraction, sql, Telling.PLAIN);
     }
 
+    /// Returns whether its values are looked up in another table, row by row.
+    public boolean isElsewhere() {
+        return sql.contains("SELECT ");
+    }
+
     /// A column of which nothing is known but its name.
     public static NamedColumn plain(String name) {
         return new NamedColumn(name, List.of(), Better.NEITHER, false, "");

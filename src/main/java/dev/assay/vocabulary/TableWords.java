@@ -70,7 +70,9 @@ public record TableWords(
                 List.of(called),
                 things,
                 own,
-                states,
+                states.stream()
+                        .map(state -> new State(state.said(), state.signs(), state.told()))
+                        .toList(),
                 fillers,
                 Optional.empty(),
                 List.of(),
@@ -104,6 +106,7 @@ public record TableWords(
     /// @param names where they are texts of any kind, known beforehand; else empty
     /// @param key the column that tells rows apart, whatever their names
     /// @param beside the columns that tell which one is meant, beside its name
+    /// @param remarks the column that says what there is to remark on it; empty where there is none
     public record Things(
             String column,
             List<String> nouns,
@@ -113,7 +116,8 @@ public record TableWords(
             List<String> parts,
             List<String> names,
             String key,
-            List<String> beside) {
+            List<String> beside,
+            String remarks) {
         /// The form of names that are not known by it.
         private static final String NONE = "(?!)";
 
@@ -132,7 +136,7 @@ public record TableWords(
                 Alone alone,
                 Optional<Pairs> pairs,
                 List<String> parts) {
-            this(column, nouns, form, alone, pairs, parts, List.of(), column, List.of());
+            this(column, nouns, form, alone, pairs, parts, List.of(), column, List.of(), "");
         }
 
         /// Things whose names are texts of any kind.
@@ -141,7 +145,8 @@ public record TableWords(
                 List<String> nouns,
                 List<String> names,
                 String key,
-                List<String> beside) {
+                List<String> beside,
+                String remarks) {
             return new Things(
                     column,
                     nouns,
@@ -151,7 +156,8 @@ public record TableWords(
                     List.of(),
                     names,
                     key,
-                    beside);
+                    beside,
+                    remarks);
         }
 
         /// Returns whether their names are texts of any kind.

@@ -24,7 +24,8 @@ public record Topics(List<Topic> all, ThingTool tool) {
     /// @param needed the form of words without which the others mean something else
     /// @param beside the form of words that add nothing
     /// @param parts what a detector lists, of which one may be asked for
-    /// @param lines the form of the names of lines that are told
+    /// @param lines the form of the names of lines that are told; empty for the text as it is
+    /// @param ofAll whether it is told of all things together, and not of one
     /// @param drawn the columns of which the first that was measured is drawn
     public record Topic(
             String from,
@@ -35,6 +36,7 @@ public record Topics(List<Topic> all, ThingTool tool) {
             String beside,
             Optional<Parts> parts,
             String lines,
+            boolean ofAll,
             List<String> drawn) {
         public Topic {
             sayings = List.copyOf(sayings);

@@ -3,6 +3,8 @@ package dev.assay.activity.domain;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
+import dev.assay.activity.finding.StreamRemarks;
+import dev.assay.activity.metric.HeartSeconds;
 import dev.assay.activity.metric.TrainingLoad;
 import dev.assay.base.Json;
 import dev.assay.result.store.Storable;
@@ -16,9 +18,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.DateTimeColumn;
 import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.StringColumn;
 import tech.tablesaw.api.Table;
 
 /// The list of activities as a table that a conversation has from its beginning.
@@ -27,6 +31,13 @@ final class ActivitiesTable {
 
     private static final Map<String, String> UNITS =
             Map.ofEntries(
+                    Map.entry("zone_1", "s"),
+                    Map.entry("zone_2", "s"),
+                    Map.entry("zone_3", "s"),
+                    Map.entry("zone_4", "s"),
+                    Map.entry("zone_5", "s"),
+                    Map.entry("zone_6", "s"),
+                    Map.entry("zone_7", "s"),
                     Map.entry("distance", "m"),
                     Map.entry("moving", "s"),
                     Map.entry("elapsed", "s"),
@@ -57,7 +68,17 @@ final class ActivitiesTable {
         figures.put("intensity", one -> TrainingLoad.intensity(one, athlete));
         figures.put("work", one -> one.totals().work());
         figures.put("calories", one -> one.totals().calories());
+        for (int zone = 0; zone < athlete.zones().size(); zone++) {
+            int at = zone;
+            figures.put("zone_" + (zone + 1), one -> inZone(one, athlete, at));
+        }
         return figures;
+    }
+
+    private static @Nullable Double inZone(Activity one, Athlete athlete, int zone) {
+        return one.totals().heartSeconds().isEmpty()
+                ? null
+                : HeartSeconds.inZones(one.totals().heartSeconds(), athlete.zones()).get(zone);
     }
 
     static SourceTable of(List<Activity> activities, Athlete athlete) {
@@ -97,11 +118,18 @@ final class ActivitiesTable {
         DateTimeColumn starts = DateTimeColumn.create("start");
         activities.stream().map(Activity::localStart).forEach(starts::append);
         Table table = Table.create(ACTIVITIES, of.and(starts));
+        StringColumn remarks = StringColumn.create("remarks");
+        activities.forEach(one ->
+                        remarks.append(
+                                one.remarks().stream()
+                                        .filter(StreamRemarks::isOdd)
+                                        .collect(Collectors.joining(" "))));
         figures(athlete).forEach((name, figure) -> {
             DoubleColumn column = DoubleColumn.create(name);
             activities.forEach(one -> RecordedTables.append(column, figure.apply(one)));
             table.addColumns(column);
         });
+        table.addColumns(remarks);
         return table;
     }
 }

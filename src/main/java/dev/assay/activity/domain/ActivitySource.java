@@ -258,7 +258,7 @@ public final class ActivitySource implements Source {
 
     @Override
     public List<TableWords> words() {
-        TableWords activities = ActivityWords.of(library.activities());
+        TableWords activities = ActivityWords.of(library.activities(), library.athlete());
         List<TableWords> words = new ArrayList<>(List.of(activities));
         words.addAll(RecordedTables.vocabulary(activities));
         return words;

@@ -82,6 +82,7 @@ final class ActivityTopics {
         private String needed = "";
         private String beside = "";
         private String lines = "(?!)";
+        private boolean ofAll;
         private List<String> drawn = List.of();
         private @Nullable Parts parts;
 
@@ -95,6 +96,10 @@ final class ActivityTopics {
                 case "needed" -> needed = form;
                 case "beside" -> beside = form;
                 case "lines" -> lines = form;
+                case "told" -> {
+                    lines = "";
+                    ofAll = form.equals("of all");
+                }
                 case "drawn" -> drawn = List.of(form.split(" "));
                 case "any" -> sayings.add(new Saying(form, Set.of(), ""));
                 case String _ when head.startsWith("part ") ->
@@ -128,6 +133,7 @@ final class ActivityTopics {
                     beside,
                     Optional.ofNullable(parts),
                     lines,
+                    ofAll,
                     drawn);
         }
     }

@@ -1,6 +1,7 @@
 package dev.assay.activity.domain;
 
 import dev.assay.activity.Activity;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.Sport;
 import dev.assay.vocabulary.Better;
 import dev.assay.vocabulary.NamedColumn;
@@ -22,10 +23,10 @@ import java.util.stream.Collectors;
 /// The words in which athletes speak of the list of activities.
 final class ActivityWords {
     private static final List<String> NOUNS =
-            List.of("activity", "workout", "session", "recording", "training");
+            List.of("activity", "workout", "session", "recording");
     private static final List<String> FILLERS =
             List.of(
-                    "i train", "i trained", "train", "trained", "i work out", "exercise",
+                    "training", "i train", "i trained", "train", "trained", "i work out", "exercise",
                     "exercised", "ever", "of all time", "so far", "until now",
                     "to date", "burn", "burned", "take", "took", "spend", "spent", "athlete");
     private static final Map<Sport, List<String>> SPORTS = sports();
@@ -50,7 +51,7 @@ final class ActivityWords {
     }
 
     /// The words for some activities.
-    static TableWords of(List<Activity> activities) {
+    static TableWords of(List<Activity> activities, Athlete athlete) {
         return new TableWords(
                 ActivitiesTable.ACTIVITIES,
                 List.of(),
@@ -60,8 +61,9 @@ final class ActivityWords {
                                 NOUNS,
                                 activities.stream().map(Activity::name).distinct().toList(),
                                 "activity_id",
-                                List.of("date", "sport", "distance", MOVING))),
-                columns(activities),
+                                List.of("date", "sport", "distance", MOVING),
+                                "remarks")),
+                columns(activities, athlete),
                 SPORTS.entrySet().stream()
                         .map(sport ->
                                 new State(
@@ -90,7 +92,7 @@ final class ActivityWords {
         return named.isEmpty() ? "\"sport\" IS NULL AND false" : "\"sport\" IN (" + named + ")";
     }
 
-    private static List<NamedColumn> columns(List<Activity> activities) {
+    private static List<NamedColumn> columns(List<Activity> activities, Athlete athlete) {
         Telling sum = Telling.of(Together.SUM);
         Telling mean = Telling.of(Together.MEAN);
         Telling largest = Telling.of(Together.LARGEST);
@@ -161,7 +163,7 @@ final class ActivityWords {
                         "pace in water",
                         isOf(activities, Set.of(Sport.SWIM)),
                         100,
-                        "/100m",
+                        "/100 m",
                         "swim pace"));
         columns.add(
                 stored(
@@ -214,7 +216,35 @@ final class ActivityWords {
         columns.add(stored("work", sum, "kilojoules", "kj", "energy"));
         columns.add(stored("calories", sum.with("work"), "kcal", "kilocalories"));
         columns.add(stored("altitude", largest, "how high"));
+        columns.addAll(zones(athlete.zones().size()));
+        columns.addAll(EffortWords.columns(isOf(activities, afoot)));
         return columns;
+    }
+
+    private static List<NamedColumn> zones(int count) {
+        Telling seconds = Telling.of(Together.SUM).byClock();
+        List<NamedColumn> zones = new ArrayList<>();
+        for (int zone = 1; zone <= count; zone++) {
+            zones.add(
+                    stored(
+                            "zone_" + zone,
+                            seconds,
+                            "time in zone " + zone,
+                            "time spent in zone " + zone));
+        }
+        if (count > 0) {
+            List<String> names = zones.stream().map(NamedColumn::name).toList();
+            zones.add(
+                    computed(
+                            "time in zones",
+                            names.stream()
+                                    .map(name -> "\"" + name + "\"")
+                                    .collect(Collectors.joining(" + ")),
+                            seconds.in("s").with(names.toArray(String[]::new)),
+                            "zones",
+                            "time in each zone"));
+        }
+        return zones;
     }
 
     private static NamedColumn stored(String name, Telling telling, String... said) {

@@ -21,6 +21,11 @@ public final class AthleteText {
         if (athlete.ftp() != null) {
             lines.add("- FTP: %s W".formatted(Figures.fixed(athlete.ftp(), 0)));
         }
+        if (athlete.ftp() != null && athlete.weight() != null && athlete.weight() > 0) {
+            lines.add(
+                    "- FTP by weight: %s W/kg"
+                            .formatted(Figures.fixed(athlete.ftp() / athlete.weight(), 2)));
+        }
         for (int i = 0; i < athlete.zones().size(); i++) {
             lines.add("- Zone %d: %s".formatted(i + 1, words(athlete.zones().get(i))));
         }

@@ -175,6 +175,11 @@ public final class AnswerKinds {
                             Set.of(TableSlot.COMPARE, TableSlot.AGAINST),
                             ThingAnswer::values),
                     kind(
+                            FrameShapes::isFewThings,
+                            EnumSet.of(Said.CONDITIONS, Said.ORDER, Said.LIMIT),
+                            Set.of(TableSlot.COMPARE),
+                            new RowsAnswer()),
+                    kind(
                             frame -> frame.compared().size() > 1,
                             with(
                                     DRAWN,
@@ -183,7 +188,11 @@ public final class AnswerKinds {
                                     Said.FIGURES,
                                     Said.ROW_COUNT,
                                     Said.NUMBERS),
-                            Set.of(TableSlot.COMPARE, TableSlot.AGAINST),
+                            Set.of(
+                                    TableSlot.COMPARE,
+                                    TableSlot.AGAINST,
+                                    TableSlot.MORE,
+                                    TableSlot.LESS),
                             new CompareAnswer()),
                     kind(
                             FrameShapes::isPoints,

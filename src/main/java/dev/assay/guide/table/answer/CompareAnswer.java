@@ -11,8 +11,10 @@ import dev.assay.guide.table.reading.Frame.Compared;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;
+import dev.assay.guide.table.words.TableSlot;
 import dev.assay.query.Aggregate;
 import dev.assay.result.database.SqlNames;
+import dev.assay.vocabulary.Telling.Together;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -116,7 +118,23 @@ final class CompareAnswer implements TableAnswer {
 
     /// The rows and what was asked for; of columns without a figure two that suit them.
     private static List<Measure> measures(Frame frame) {
+        return wanted(frame).stream().map(Measure::told).distinct().toList();
+    }
+
+    private static List<Measure> wanted(Frame frame) {
         Set<Measure> measures = new LinkedHashSet<>(frame.measures());
+        boolean verdict = frame.asks(TableSlot.MORE) || frame.asks(TableSlot.LESS);
+        if (verdict && measures.isEmpty() && frame.columns().isEmpty()) {
+            frame.table().columns().stream()
+                    .filter(of -> of.words().telling().together() == Together.SUM)
+                    .limit(1)
+                    .forEach(column -> measures.add(Measure.assumed(column)));
+        }
+        for (Column column : verdict ? frame.columns() : List.<Column>of()) {
+            if (column.isNumber()) {
+                measures.add(Measure.assumed(column));
+            }
+        }
         for (Column column : frame.columns()) {
             if (column.isNumber()) {
                 boolean amount = column.isAmount();
@@ -156,7 +174,7 @@ final class CompareAnswer implements TableAnswer {
             }
             cells.add(line);
         }
-        Draft draft = new Draft().say(sentence(frame, measures.getFirst(), rows));
+        Draft draft = new Draft().say(verdict(frame, rows) + sentence(frame, measures.getFirst(), rows));
         draft.table(heads, cells);
         if (frame.chart().isPresent() || !frame.measures().isEmpty()) {
             draft.chart(
@@ -173,6 +191,20 @@ final class CompareAnswer implements TableAnswer {
         Notes.add(draft, frame, List.of());
         desk.showSql(draft);
         return draft;
+    }
+
+    /// "Yes" or "No" where it is asked if one had more than the other.
+    private static String verdict(Frame frame, ResultRows rows) {
+        boolean more = frame.asks(TableSlot.MORE);
+        boolean asked = frame.asks(TableSlot.YES_OR_NO) && (more || frame.asks(TableSlot.LESS));
+        double first = rows.number(0, 1);
+        double second = rows.number(1, 1);
+        if (!asked || rows.count() != 2 || !Double.isFinite(first) || !Double.isFinite(second)) {
+            return "";
+        }
+        return first == second
+                ? "**No, the same.** "
+                : (first > second) == more ? "**Yes.** " : "**No.** ";
     }
 
     private static String change(double from, double to) {

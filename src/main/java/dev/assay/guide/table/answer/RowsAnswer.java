@@ -10,6 +10,7 @@ import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.End;
+import dev.assay.vocabulary.TableWords.Things;
 import dev.assay.vocabulary.Telling;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /// Rows themselves: those of a condition, the first of an order, or by their numbers.
 final class RowsAnswer implements TableAnswer {
@@ -181,6 +183,11 @@ final class RowsAnswer implements TableAnswer {
         frame.table().beside().forEach(columns::add);
         frame.columns().forEach(column -> columns.addAll(frame.table().withBeside(column)));
         boolean named = frame.table().entity().isPresent();
+        if (isUpright(frame)) {
+            return frame.table().columns().stream()
+                    .filter(column -> !column.words().isElsewhere())
+                    .toList();
+        }
         if (!frame.columns().isEmpty() || (named && tellsMore(frame))) {
             by(frame).ifPresent(column -> columns.addAll(frame.table().withBeside(column)));
             frame.table()
@@ -190,6 +197,12 @@ final class RowsAnswer implements TableAnswer {
                     .ifPresent(columns::add);
             if (named) {
                 frame.conditions().forEach(condition -> columns.add(condition.column()));
+            }
+            if (frame.isOfOneRow()) {
+                frame.table()
+                        .things()
+                        .flatMap(of -> frame.table().column(of.remarks()))
+                        .ifPresent(columns::add);
             }
             return List.copyOf(columns);
         }
@@ -220,7 +233,7 @@ final class RowsAnswer implements TableAnswer {
                     Words.count(alike - rows.count(), "more row", "has", "have"));
         }
         if (!rows.isEmpty()) {
-            draft.table(ThingAnswer.heads(frame, heads(frame, rows)), rows.shown(MOST_SHOWN));
+            addRows(draft, frame, rows);
             if (frame.limit().filter(wished -> wished > MOST_SHOWN).isPresent()
                     && rows.count() == MOST_SHOWN) {
                 draft.say("An answer lists at most %d rows.", MOST_SHOWN);
@@ -235,9 +248,63 @@ final class RowsAnswer implements TableAnswer {
                 draft.say("%s not shown here.", Words.count(hidden, "more column", "is", "are"));
             }
         }
+        if (rows.count() == 1) {
+            remarks(frame, rows).ifPresent(draft::say);
+        }
         Notes.add(draft, frame, assumed(frame, rows));
         desk.showSql(draft);
         return draft;
+    }
+
+    /// The rows, or a column for each of few things that are held against each other.
+    private static void addRows(Draft draft, Frame frame, ResultRows rows) {
+        List<String> heads = ThingAnswer.heads(frame, heads(frame, rows));
+        List<List<String>> cells = rows.shown(MOST_SHOWN);
+        String remarks = frame.table().things().map(Things::remarks).orElse("");
+        List<Integer> told =
+                IntStream.range(0, heads.size())
+                        .filter(i -> !rows.columns().get(i).equals(remarks))
+                        .boxed()
+                        .toList();
+        if (!isUpright(frame)) {
+            draft.table(
+                    told.stream().map(heads::get).toList(),
+                    cells.stream().map(row -> told.stream().map(row::get).toList()).toList());
+            return;
+        }
+        int name = rows.columns().indexOf(frame.table().entity().orElseThrow().name());
+        List<String> names = new ArrayList<>(List.of("Figure"));
+        cells.forEach(row -> names.add(row.get(name)));
+        List<List<String>> lines = new ArrayList<>();
+        for (int i : told) {
+            boolean any = cells.stream().anyMatch(row -> !List.of("—", "").contains(row.get(i)));
+            if (i != name && any) {
+                List<String> line = new ArrayList<>(List.of(heads.get(i)));
+                cells.forEach(row -> line.add(row.get(i)));
+                lines.add(line);
+            }
+        }
+        draft.table(names, lines);
+    }
+
+    /// Returns whether all that is known of one thing is told, or of few that are compared.
+    private static boolean isUpright(Frame frame) {
+        return frame.table().things().filter(Things::isFree).isPresent()
+                && frame.table().entity().isPresent()
+                && frame.columns().isEmpty()
+                && (frame.asks(TableSlot.COMPARE)
+                        || (frame.isOfOneRow() && by(frame).filter(Column::isTime).isPresent()));
+    }
+
+    /// What there is to remark on the one thing that is told.
+    private static Optional<String> remarks(Frame frame, ResultRows rows) {
+        return frame.table()
+                .things()
+                .map(of -> rows.columns().indexOf(of.remarks()))
+                .filter(at -> at >= 0)
+                .map(at -> rows.shown(0, at))
+                .filter(text -> !text.isBlank() && !text.equals("—"))
+                .map(text -> "Its data are **not wholly sound**: " + Draft.escaped(text));
     }
 
     /// The names of columns, with units where these are not those of the stored table.
@@ -327,6 +394,11 @@ final class RowsAnswer implements TableAnswer {
         Optional<String> when = by.isTime() ? Optional.empty() : when(frame, rows);
         if (rows.count() == 1 && by.isTime() && !frame.columns().isEmpty()) {
             return "%s, the %s of %s.".formatted(values(frame, rows), end, total);
+        }
+        if (isUpright(frame)) {
+            String name = rows.shown(0, rows.columns().indexOf(frame.table().entity().orElseThrow().name()));
+            return "%s, the %s of %s:"
+                    .formatted(Wording.bold(Draft.escaped(name)), end, total);
         }
         if (when.isPresent() || rows.count() == 1) {
             return "The %s %s of %s is %s, %s."

@@ -23,6 +23,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Answers with the statements of detectors on one thing, or with lines of a tool, as they are:
@@ -67,12 +68,16 @@ final class TopicAnswer {
                         .question()
                         .focus()
                         .map(RequestFacts.Focused::key)
-                        .filter(key -> key.has(tool.key()) && !frame.namesThings());
+                        .filter(key -> key.has(tool.key()))
+                        .filter(_ -> wish.part() || !frame.namesThings());
         if (wish.part() && chosen.filter(key -> key.size() > 1).isEmpty()) {
             return Optional.of(
                     Draft.refusal(
                             "No part of an %s is selected. Open the %1$s, drag across its curves, and press *Ask about this part*."
                                     .formatted(frame.table().things().orElseThrow().noun())));
+        }
+        if (wish.topic().ofAll()) {
+            return text(call(wish.topic().from(), Json.object())).map(TopicAnswer::told);
         }
         Optional<List<String>> row = desk.figures(sql(chosen));
         desk.forget(sql(chosen));
@@ -104,11 +109,9 @@ final class TopicAnswer {
                                         (first ? "min(" : "max(") + moment.sql() + ")::DATE",
                                         "count(*)"),
                                 "figures");
-        if (chosen.isPresent()) {
-            select.where(key.sql() + " = " + chosen.get().path(tool.key()).asText());
-        } else {
-            select.where(frame.conditions());
-        }
+        chosen.ifPresent(
+                own -> select.where(key.sql() + " = " + own.path(tool.key()).asText()));
+        select.where(frame.conditions());
         return select.sql();
     }
 
@@ -209,6 +212,9 @@ final class TopicAnswer {
         boolean own = wish.topic().from().equals(tool.name());
         PlannedCall call = own ? thing(subject) : call(wish.topic().from(), alone(subject));
         Optional<String> text = text(call);
+        if (wish.topic().lines().isEmpty()) {
+            return text.map(TopicAnswer::told).map(draft -> draft.say(subject.note()));
+        }
         return text.filter(read -> draws(subject, read, List.of()))
                 .map(this::lines)
                 .map(lines ->
@@ -218,6 +224,22 @@ final class TopicAnswer {
                                         subject.title())
                                 : Draft.of("In %s:", subject.title()).say(inUnits(lines)))
                 .map(draft -> draft.say(subject.note()));
+    }
+
+    /// A heading, then lines or tables as they are. IDs are for models.
+    private static Draft told(String said) {
+        String text = said.replaceAll(", ID \\d+\\)", ")");
+        List<String> lines = text.lines().filter(line -> !line.isBlank()).toList();
+        boolean rows = lines.stream().anyMatch(line -> line.startsWith("|"));
+        int first = text.indexOf('\n');
+        return rows
+                ? Draft.of(lines.getFirst()).say(first < 0 ? "" : text.substring(first))
+                : Draft.of(lines.getFirst())
+                        .say(
+                                lines.stream()
+                                        .skip(1)
+                                        .map(line -> line.startsWith("- ") ? line : "- " + line)
+                                        .collect(Collectors.joining("\n")));
     }
 
     private ObjectNode alone(Subject subject) {
@@ -314,7 +336,7 @@ final class TopicAnswer {
     private Optional<String> text(PlannedCall call) {
         Optional<String> whole = outputs.text(call);
         boolean alone = whole.isPresent() && Json.parseObject(whole.get()).isEmpty();
-        return alone || !call.tool().equals(tool.name())
+        return alone
                 ? whole
                 : outputs.view(call).map(view -> view.path("parts").path(0).asText());
     }

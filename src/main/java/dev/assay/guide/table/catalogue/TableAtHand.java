@@ -200,7 +200,7 @@ public record TableAtHand(
     /// Returns whether its rows are called so.
     ///
     /// @param stems of the words
-    boolean isCalled(List<String> stems) {
+    public boolean isCalled(List<String> stems) {
         return words.stream()
                 .flatMap(of ->
                         isMeantByName()
@@ -308,7 +308,10 @@ public record TableAtHand(
 
     /// The columns whose values can be averaged.
     public List<Column> measured() {
-        return columns.stream().filter(column -> column.isNumber() && !column.isName()).toList();
+        return columns.stream()
+                .filter(column -> column.isNumber() && !column.isName())
+                .filter(column -> !column.words().isElsewhere())
+                .toList();
     }
 
     public List<Column> texts() {

@@ -267,9 +267,11 @@ final class TableQuestions {
         }
         SheetRead sheet = QuestionSheet.read(text, table, tables, values);
         Candidate ofRows = new Candidate(sheet, FrameForms.form(FrameReader.read(sheet)));
-        return ofRows.isWhole() && AnswerKinds.of(ofRows.frame()).isPresent()
-                ? ofRows
-                : topic(text, table, chosen, false).orElse(ofRows);
+        boolean told =
+                ofRows.isWhole()
+                        && AnswerKinds.of(ofRows.frame()).isPresent()
+                        && !FrameShapes.isBareThing(ofRows.frame());
+        return told ? ofRows : topic(text, table, chosen, false).orElse(ofRows);
     }
 
     private static Optional<Candidate> topic(
@@ -296,6 +298,8 @@ final class TableQuestions {
                                 AnswerKinds.of(candidate.frame()).isPresent() && candidate.isWhole()
                                         ? 0
                                         : 1)
+                        .thenComparing(
+                                candidate -> candidate.frame().topic().isPresent() ? 0 : 1)
                         .thenComparingInt(Candidate::unknown)
                         .thenComparingLong(candidate -> -candidate.names())
                         .thenComparingLong(candidate -> -candidate.sheet().exact());

@@ -276,6 +276,22 @@ final class FrameDraft extends TimeDraft {
             order = new OrderWish(End.NEWEST, null, false);
         }
         settleOrder();
+        boolean ofOne =
+                things().size() == 1
+                        && things().getFirst().isOne()
+                        && things().getFirst().things().isFree();
+        boolean end =
+                (order != null && order.column() != null)
+                        || measures.stream()
+                                .anyMatch(of ->
+                                        of.column() != null
+                                                && !of.equals(Measure.assumed(of.column()))
+                                                && (of.aggregate() == Aggregate.MIN
+                                                        || of.aggregate() == Aggregate.MAX));
+        if (ofOne && end) {
+            // The highest of one thing lies within it, and no row tells it.
+            things().forEach(of -> leaveOver(of.words()));
+        }
         List<String> all = new ArrayList<>(respelled);
         all.addAll(remarks);
         return new Frame(

@@ -7,6 +7,7 @@ import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.query.Grain;
+import dev.assay.vocabulary.TableWords.Things;
 import dev.assay.vocabulary.Telling.Together;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -39,7 +40,26 @@ public final class FrameForms {
     }
 
     /// Values of a thing that has a name of any kind are those of its newest row.
-    private static Frame newest(Frame frame) {
+    private static Frame newest(Frame whole) {
+        boolean plain =
+                whole.columns().isEmpty()
+                        && !whole.measures().isEmpty()
+                        && whole.measures().stream()
+                                .allMatch(of ->
+                                        of.column() != null
+                                                && !of.column().isName()
+                                                && of.equals(Measure.assumed(of.column())));
+        boolean one = whole.things().size() == 1 || whole.order().isPresent();
+        Frame frame =
+                plain && one && whole.table().things().filter(Things::isFree).isPresent()
+                        ? new Parts(whole)
+                                .columns(
+                                        whole.measures().stream()
+                                                .flatMap(of -> Stream.ofNullable(of.column()))
+                                                .toList())
+                                .measures(List.of())
+                                .frame()
+                        : whole;
         boolean wanted =
                 frame.things().size() == 1
                         && frame.things().getFirst().things().isFree()
@@ -81,6 +101,27 @@ public final class FrameForms {
                         && frame.chart().isEmpty();
         if (!wanted) {
             return frame;
+        }
+        Column first = frame.columns().getFirst();
+        Together together = first.words().telling().together();
+        boolean end = together == Together.LARGEST || together == Together.SMALLEST;
+        if (end
+                && frame.columns().size() == 1
+                && frame.measures().isEmpty()
+                && frame.limit().isEmpty()
+                && frame.table().entity().isPresent()) {
+            // The row tells of which thing it is.
+            return new Parts(frame)
+                    .columns(List.of())
+                    .ordered(
+                            Optional.of(
+                                    new Frame.OrderWish(
+                                            together == Together.LARGEST
+                                                    ? TableSlot.End.HIGHEST
+                                                    : TableSlot.End.LOWEST,
+                                            first,
+                                            false)))
+                    .frame();
         }
         List<Measure> measures = new ArrayList<>(frame.measures());
         for (Column column : frame.columns()) {

@@ -71,7 +71,7 @@ public final class FrameReader extends GroupReader {
             case CONTAINS, QUOTED -> texts(part);
             case NOT -> negate(part);
             case TO -> draft.comparesAll() || draft.asks(TableSlot.CORRELATION);
-            case AGAINST, COMPARE, CORRELATION, SHARE, TREND, GROWTH -> asks(part);
+            case AGAINST, COMPARE, CORRELATION, SHARE, TREND, GROWTH, MORE, LESS -> asks(part);
             case JUDGE -> asks(part);
             case OUTLIERS, LEVEL_CHANGES, GAPS, ODD, DUPLICATES -> asks(part);
             case FINDING -> draft.findings((Findings) part.value());
@@ -296,7 +296,10 @@ public final class FrameReader extends GroupReader {
             at += next(TableSlot.WHERE) && is(at + 1, TableSlot.END) ? 1 : 0;
             return !of.isByChance() && draft.limit(number) && draft.entity(of);
         }
-        return (next(TableSlot.ROWS, TableSlot.TABLE) || is(at - 2, TableSlot.SHOW))
+        return (next(TableSlot.ROWS, TableSlot.TABLE)
+                        || next(TableSlot.STATE)
+                        || (next(TableSlot.THINGS) && sheet.table().entity().isPresent())
+                        || is(at - 2, TableSlot.SHOW))
                 && draft.limit(number);
     }
 

@@ -6,11 +6,14 @@ import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.query.Aggregate;
+import dev.assay.vocabulary.TableWords.Things;
 import java.util.Optional;
 import java.util.function.Predicate;
 
 /// What must be said for each kind of answer.
 public final class FrameShapes {
+    private static final int MAX_BESIDE = 6;
+
     private FrameShapes() {}
 
     public static Predicate<Frame> asks(TableSlot slot) {
@@ -187,6 +190,36 @@ public final class FrameShapes {
     }
 
     /// One column of numbers that name things, which are listed and not averaged.
+    /// One thing of which nothing is asked but how it was.
+    public static boolean isBareThing(Frame frame) {
+        boolean one =
+                frame.isOfOneRow()
+                        || (frame.things().size() == 1 && frame.things().getFirst().isOne());
+        return one
+                && frame.table().things().filter(Things::isFree).isPresent()
+                && frame.columns().isEmpty()
+                && frame.measures().isEmpty()
+                && frame.groups().isEmpty()
+                && frame.order().map(wish -> wish.column() == null).orElse(true);
+    }
+
+    /// Few things that have names of any kind, held against each other.
+    public static boolean isFewThings(Frame frame) {
+        boolean few =
+                frame.limit().filter(limit -> limit <= MAX_BESIDE).isPresent()
+                        || frame.things().stream()
+                                .anyMatch(of ->
+                                        of.ids().size() > 1 && of.ids().size() <= MAX_BESIDE);
+        return frame.asks(TableSlot.COMPARE)
+                && frame.table().entity().isPresent()
+                && frame.table().things().filter(Things::isFree).isPresent()
+                && few
+                && frame.columns().isEmpty()
+                && frame.compared().isEmpty()
+                && frame.measures().isEmpty()
+                && frame.groups().isEmpty();
+    }
+
     public static boolean isOneName(Frame frame) {
         return frame.columns().size() == 1
                 && frame.columns().getFirst().isName()

@@ -21,6 +21,14 @@ final class NumberForms {
                     .map(CommonWords.GRAMMAR::form)
                     .toList();
     private static final Pattern PLAIN = CommonWords.GRAMMAR.form("anumber");
+    private static final String THAN_AT = "\\bthan\\s+(?:in|on|during|last|this|the|at|from|yesterday|today)\\b";
+    private static final Pattern MORE =
+            Pattern.compile(
+                    "\\b(?<it>more|higher|larger|greater|bigger|longer)(?=.{1,60}?" + THAN_AT + ")");
+    private static final Pattern LESS =
+            Pattern.compile(
+                    "\\b(?<it>less|fewer|lower|smaller|shorter)(?=.{1,60}?" + THAN_AT + ")");
+    private static final Pattern THAN = Pattern.compile("\\b(?<it>than)\\b");
     private static final Pattern ROWS =
             Pattern.compile(
                     "\\b(?:rows?|lines?|records?)\\s+(?:number\\s+)?(?<low>\\d{1,12})(?:\\s*(?:to|-|until|through|and)\\s*(?<high>\\d{1,12}))?\\b");
@@ -36,6 +44,15 @@ final class NumberForms {
         sheet.take(RANGE, TableSlot.LIMIT, LimitForms::limit);
         sheet.take(OR_MORE, TableSlot.LIMIT, LimitForms::limit);
         sheet.take(SIDED, TableSlot.LIMIT, LimitForms::limit);
+    }
+
+    /// Takes what holds one stretch of time against another: "more in May than in June".
+    static void readMore(QuestionTokens sheet) {
+        sheet.take(MORE, TableSlot.MORE, match -> Optional.of(match.group("it")));
+        sheet.take(LESS, TableSlot.LESS, match -> Optional.of(match.group("it")));
+        if (sheet.reading().has(TableSlot.MORE) || sheet.reading().has(TableSlot.LESS)) {
+            sheet.take(THAN, TableSlot.COMPARE, match -> Optional.of(match.group("it")));
+        }
     }
 
     static void readNumbers(QuestionTokens sheet) {

@@ -45,7 +45,7 @@ public final class QuestionSheet {
     private static final Pattern MEANING =
             Pattern.compile("(?<=\\bwhat (?:does|do) .{1,60})\\bmean\\s*$");
 
-    private static final int LONGEST = 5;
+    private static final int LONGEST = 6;
 
     /// Words after which a word of the guide's own is a column, if there is one of that name.
     private static final Pattern NAMES =
@@ -119,13 +119,15 @@ public final class QuestionSheet {
         requests.ifPresent(RequestWords::readNames);
         readColumns(2, false);
         sheet.take(ORDER_BY, TableSlot.SORT, _ -> Optional.of(""));
+        NumberForms.readMore(sheet);
         SheetTimes.read(sheet, new TimeReader(this::endsInNumbers, table.dateOrder()), values);
         ThingForms.readStates(sheet, table);
         NumberForms.readLimits(sheet);
         requests.ifPresent(RequestWords::readStatus);
+        ThingForms.readAbsent(sheet, table, word -> word.contains(" "));
         WORDS.phrases().read(sheet);
         readColumns(1, false);
-        ThingForms.readAbsent(sheet, table);
+        ThingForms.readAbsent(sheet, table, _ -> true);
         NumberForms.readNumbers(sheet);
         readValues();
         readTables();
@@ -194,7 +196,9 @@ public final class QuestionSheet {
                 }
                 boolean said = names.isSaid(stems);
                 boolean own = length == 1 && !partly && !said && isOwnWord(run.getFirst(), stems);
-                boolean table = !said && tables.isCalled(text(run)) && !isCalled(found, text(run));
+                boolean table = !said
+                                && (tables.isCalled(text(run)) || this.table.isCalled(stems))
+                                && !isCalled(found, text(run));
                 if (!found.isEmpty() && !own && !table && areLeft(run)) {
                     put(TableSlot.COLUMN, run, mention(found, stems, text(run)));
                     names.taken(text(run), stems, found).ifPresent(respelled::add);

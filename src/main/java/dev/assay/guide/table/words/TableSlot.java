@@ -56,6 +56,9 @@ public enum TableSlot implements Slot {
     AGAINST,
     CHART(ChartKind::valueOf),
     COMPARE,
+    /// One stretch of time had more than another: "did I run more in May than in June".
+    MORE,
+    LESS,
     CORRELATION,
     SHARE,
     MISSING,

@@ -311,7 +311,9 @@ final class ThingForms {
     }
 
     /// Takes names of columns that the table could have and has not.
-    static void readAbsent(QuestionTokens sheet, TableAtHand table) {
+    ///
+    /// @param some the words that are looked for
+    static void readAbsent(QuestionTokens sheet, TableAtHand table, Predicate<String> some) {
         Vocabulary absent = new Vocabulary();
         Set<String> said =
                 table.columns().stream()
@@ -320,7 +322,7 @@ final class ThingForms {
         for (NamedColumn of : table.words().map(TableWords::columns).orElse(List.of())) {
             if (table.column(of.name()).isEmpty()) {
                 of.said().stream()
-                        .filter(word -> !said.contains(word))
+                        .filter(word -> !said.contains(word) && some.test(word))
                         .forEach(word -> absent.add(TableSlot.ABSENT, of.name(), word));
             }
         }

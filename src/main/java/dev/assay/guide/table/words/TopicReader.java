@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Reads whether all that a question says of one thing is one of its topics.
 final class TopicReader {
@@ -34,10 +35,8 @@ final class TopicReader {
 
     /// The first topic that a text is about; empty where it says more.
     ///
-    /// @param finds whether topics of detectors are meant, or those of tools
-    static Optional<TopicWish> read(List<Topic> topics, TopicText text, boolean finds) {
-        return topics.stream()
-                .filter(topic -> topic.finds() == finds)
+    static Optional<TopicWish> read(Stream<Topic> topics, TopicText text) {
+        return topics
                 .flatMap(topic -> new TopicReader(topic).read(text).stream())
                 .findFirst();
     }

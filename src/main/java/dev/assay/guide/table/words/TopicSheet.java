@@ -6,9 +6,11 @@ import dev.assay.guide.table.words.QuestionSheet.SheetRead;
 import dev.assay.guide.time.TimeReader;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.Topics;
+import dev.assay.vocabulary.Topics.Topic;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Reads questions on one thing whose words are all of one topic: "was the long run steady".
 public final class TopicSheet {
@@ -46,18 +48,19 @@ public final class TopicSheet {
 
     /// A question that is all of one topic; empty where it says something else.
     ///
-    /// @param finds whether topics of detectors are meant, or those of tools
+    /// @param first whether topics are meant that come before what rows tell: those of detectors and
+    ///   of all things, not lines of one
     public static Optional<SheetRead> read(
-            String text, TableAtHand table, Chosen chosen, boolean finds) {
+            String text, TableAtHand table, Chosen chosen, boolean first) {
         Optional<Topics> topics = table.words().flatMap(TableWords::topics);
         return topics.flatMap(of ->
                 new TopicSheet(text, table, of, chosen)
-                        .read(finds, false)
-                        .or(() -> new TopicSheet(text, table, of, chosen).read(finds, true)));
+                        .read(first, false)
+                        .or(() -> new TopicSheet(text, table, of, chosen).read(first, true)));
     }
 
     /// @param times whether times say which thing is meant: "the ride on the 12th"
-    private Optional<SheetRead> read(boolean finds, boolean times) {
+    private Optional<SheetRead> read(boolean first, boolean times) {
         boolean part = PART.matcher(sheet.whole()).find();
         if (part) {
             drop(PART);
@@ -74,12 +77,13 @@ public final class TopicSheet {
             SheetTimes.read(sheet, new TimeReader(), KnownValues.NONE);
         }
         boolean meant = named || pointed || part || chosen == Chosen.A_PART;
-        if (!finds && !meant) {
-            return Optional.empty();
-        }
         boolean miles = UNITS.matcher(sheet.whole()).find() || MILE.matcher(sheet.whole()).find();
         drop(UNITS);
-        return TopicReader.read(topics.all(), TopicText.of(sheet.rest()), finds)
+        Stream<Topic> some =
+                topics.all().stream()
+                        .filter(topic -> (topic.finds() || topic.ofAll()) == first)
+                        .filter(topic -> topic.ofAll() ? !meant : topic.finds() || meant);
+        return TopicReader.read(some, TopicText.of(sheet.rest()))
                 .map(wish -> miles ? wish.in("miles") : wish)
                 .map(wish -> part ? wish.ofPart() : wish)
                 .map(this::read);

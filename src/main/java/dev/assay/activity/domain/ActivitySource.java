@@ -5,8 +5,6 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.catalogue.FolderLibrary;
 import dev.assay.activity.finding.RecordingDetectors;
-import dev.assay.activity.guide.ActivityFocus;
-import dev.assay.activity.guide.ActivityPlanner;
 import dev.assay.activity.report.ActivityListText;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.activity.strava.StravaLibrary;
@@ -50,7 +48,12 @@ import org.jspecify.annotations.Nullable;
 /// Recorded activities as an open source.
 public final class ActivitySource implements Source {
     private static final int LISTED = 12;
-    private static final String ACTIVITY = ActivityFocus.ID;
+    /// The names in the key of what a question is about: the activity, and the seconds between which
+    /// a part of it lies. Tools have arguments of these names.
+    public static final String ACTIVITY = "activity_id";
+
+    public static final String FROM = "start_time";
+    public static final String TO = "end_time";
 
     private final String id;
     private final ActivityLibrary library;
@@ -228,8 +231,8 @@ public final class ActivitySource implements Source {
                                 id,
                                 Json.object()
                                         .put(ACTIVITY, activity.id())
-                                        .put(ActivityFocus.FROM, first)
-                                        .put(ActivityFocus.TO, last))),
+                                        .put(FROM, first)
+                                        .put(TO, last))),
                 "How was this part of %s?".formatted(activity.name()),
                 false);
     }

@@ -10,6 +10,7 @@ import dev.assay.vocabulary.Topics.Saying;
 import dev.assay.vocabulary.Topics.ThingTool;
 import dev.assay.vocabulary.Topics.Topic;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -33,6 +34,7 @@ final class ActivityTopics {
                                     topics(
                                             forms("activity-lines.txt", FINDING_FORMS.names()),
                                             false))
+                            .sorted(Comparator.comparing(topic -> !topic.lines().isEmpty()))
                             .toList(),
                     new ThingTool(
                             STREAMS,

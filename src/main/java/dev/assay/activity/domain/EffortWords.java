@@ -41,7 +41,7 @@ final class EffortWords {
                             pace,
                             Telling.of(Together.SMALLEST).in("/km").byClock()));
         }
-        BestEfforts.DISTANCES.forEach(metres -> columns.add(quickest(metres)));
+        BestEfforts.DISTANCES.forEach(metres -> columns.add(quickest(metres, afoot)));
         return columns;
     }
 
@@ -65,16 +65,11 @@ final class EffortWords {
             said.add(length + " " + noun);
             said.add(noun + " over " + length);
             said.add(noun + " for " + length);
-            for (String best : List.of("best", "highest", "max", "maximum")) {
-                said.add(best + " " + length + " " + noun);
-                said.add(best + " " + noun + " over " + length);
-                said.add(best + " " + noun + " for " + length);
-            }
         }
         return new NamedColumn(
-                "best " + lengths(seconds).getFirst() + " " + noun,
+                lengths(seconds).getFirst() + " " + noun,
                 said,
-                Better.NEITHER,
+                telling.together() == Together.LARGEST ? Better.HIGHER : Better.LOWER,
                 false,
                 sql,
                 telling);
@@ -83,11 +78,11 @@ final class EffortWords {
     /// What people call a stretch of time; they leave out an ending.
     private static List<String> lengths(int seconds) {
         if (seconds < MINUTE) {
-            return List.of(seconds + " s", seconds + " second", seconds + " sec");
+            return List.of(seconds + " s", seconds + " second");
         }
         int minutes = seconds / MINUTE;
         List<String> lengths =
-                new ArrayList<>(List.of(minutes + " min", minutes + " minute", minutes + "min"));
+                new ArrayList<>(List.of(minutes + " min", minutes + " minute"));
         if (seconds % HOUR == 0) {
             lengths.add(seconds / HOUR + " hour");
             lengths.add(seconds / HOUR + " h");
@@ -95,27 +90,25 @@ final class EffortWords {
         return lengths;
     }
 
-    private static NamedColumn quickest(int metres) {
+    private static NamedColumn quickest(int metres, String afoot) {
         List<String> said = new ArrayList<>();
         for (String distance : distances(metres)) {
-            for (String fastest : List.of("fastest", "quickest", "best", "record")) {
-                said.add(fastest + " " + distance);
-                said.add("how fast was my fastest " + distance);
-            }
-            for (String time : List.of("time", "record", "pb", "pr", "personal best")) {
-                said.add(distance + " " + time);
-                said.add("fastest " + distance + " " + time);
-            }
+            said.add("fastest " + distance);
+            said.add("best " + distance);
+            said.add(distance + " time");
+            said.add(distance + " record");
             said.add("how fast did i run " + distance);
-            said.add("how fast did i run a " + distance);
-            said.add("how quickly did i run " + distance);
+            said.add("how fast was my fastest " + distance);
         }
         return new NamedColumn(
                 "fastest " + distances(metres).getFirst(),
                 said,
                 Better.NEITHER,
                 false,
-                best("min(v)", "distance = " + metres, StreamType.DISTANCE),
+                "CASE WHEN %s THEN %s END"
+                        .formatted(
+                                afoot,
+                                best("min(v)", "distance = " + metres, StreamType.DISTANCE)),
                 Telling.of(Together.SMALLEST).in("s").byClock());
     }
 
@@ -127,11 +120,7 @@ final class EffortWords {
             default ->
                     metres < 1_000
                             ? List.of(metres + " m", metres + "m", metres + " metres")
-                            : List.of(
-                                    metres / 1_000 + " km",
-                                    metres / 1_000 + "k",
-                                    metres / 1_000 + " k",
-                                    metres / 1_000 + "km");
+                            : List.of(metres / 1_000 + " km", metres / 1_000 + "k");
         };
     }
 }

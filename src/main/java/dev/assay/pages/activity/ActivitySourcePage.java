@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.domain.ActivitySource;
 import dev.assay.activity.domain.AthleteFile;
-import dev.assay.activity.guide.ActivityFocus;
 import dev.assay.finding.AnalyseTool;
 import dev.assay.finding.Detector;
 import dev.assay.pages.ChangeLook;
@@ -64,10 +63,10 @@ final class ActivitySourcePage implements SourcePage {
     private static void analyse(FocusKey about, Asking ask) {
         JsonNode key = about.value();
         Map<String, String> arguments =
-                new HashMap<>(AnalyseTool.arguments(key.path(ActivityFocus.ID).asText(), ""));
-        if (key.has(ActivityFocus.FROM)) {
-            arguments.put(Detector.Part.FROM, key.path(ActivityFocus.FROM).asText());
-            arguments.put(Detector.Part.TO, key.path(ActivityFocus.TO).asText());
+                new HashMap<>(AnalyseTool.arguments(key.path(ActivitySource.ACTIVITY).asText(), ""));
+        if (key.has(ActivitySource.FROM)) {
+            arguments.put(Detector.Part.FROM, key.path(ActivitySource.FROM).asText());
+            arguments.put(Detector.Part.TO, key.path(ActivitySource.TO).asText());
         }
         ask.analyse(about.source(), arguments);
     }

@@ -3,10 +3,7 @@ package dev.assay.activity.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.assay.activity.Activity;
 import dev.assay.activity.Recording;
-import dev.assay.activity.StreamType;
-import dev.assay.activity.guide.words.Named;
 import dev.assay.finding.Detector;
 import dev.assay.finding.Detector.NotLookedException;
 import dev.assay.finding.Detector.Part;
@@ -14,7 +11,6 @@ import dev.assay.finding.Finding;
 import dev.assay.finding.Target;
 import dev.assay.task.Work;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 final class StreamRemarksTest {
@@ -46,11 +42,6 @@ final class StreamRemarksTest {
         return detector.find(new Target.OfSource("1"), Part.ALL, Work.Monitor.none());
     }
 
-    private static String beside(OneRide ride) {
-        Activity one = ride.activities().getFirst();
-        return Named.remarks(one, Set.of(StreamType.DISTANCE));
-    }
-
     @Test
     void whatIsComputedFromAnotherStreamIsNothingOdd() throws Exception {
         assertThat(found(ride(List.of(COMPUTED)), "data_remarks"))
@@ -59,10 +50,6 @@ final class StreamRemarksTest {
         assertThat(found(ride(List.of(COMPUTED, ODD)), "data_remarks"))
                 .extracting(Finding::kind)
                 .containsExactly("computed", "odd");
-        assertThat(beside(ride(List.of(COMPUTED)))).isEqualTo(COMPUTED);
-        assertThat(beside(ride(List.of(COMPUTED, ODD))))
-                .isEqualTo("Its data is not wholly sound: " + ODD + " " + COMPUTED);
-        assertThat(beside(ride(List.of()))).isEmpty();
     }
 
     @Test

@@ -110,6 +110,11 @@ public record Column(
         return words.telling().clock();
     }
 
+    /// Returns whether its values are told in another unit than they are stored in.
+    public boolean isConverted() {
+        return !words.sql().isEmpty() && words.sql().startsWith(SqlNames.quoted(sqlName));
+    }
+
     /// The unit as it stands behind a value; a clock needs none for its seconds.
     public String told(String value) {
         String behind = isClock() && unit.equals("s") ? "" : unit;

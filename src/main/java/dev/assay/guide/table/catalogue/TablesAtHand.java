@@ -4,6 +4,7 @@ import dev.assay.llm.RequestFacts.StoredKey;
 import dev.assay.llm.RequestFacts.StoredTable;
 import dev.assay.vocabulary.NameWords;
 import dev.assay.vocabulary.TableWords;
+import dev.assay.vocabulary.TableWords.Things;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -108,6 +109,7 @@ public record TablesAtHand(List<TableAtHand> all, List<TableWords> words) {
         return !called.isEmpty()
                 ? called
                 : some.stream()
+                        .filter(of -> of.things().filter(Things::isFree).isEmpty())
                         .filter(of ->
                                 of.states().stream().anyMatch(state -> says(text, state.said())))
                         .limit(1)

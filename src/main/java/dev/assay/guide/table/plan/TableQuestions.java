@@ -233,6 +233,11 @@ final class TableQuestions {
         for (TableAtHand table : some) {
             candidates.add(candidate(text, table, KnownValues.NONE));
         }
+        if (candidates.stream().anyMatch(candidate -> candidate.frame().topic().isPresent())) {
+            return candidates.stream()
+                    .filter(candidate -> candidate.frame().topic().isPresent())
+                    .toList();
+        }
         List<TableAtHand> named =
                 candidates.stream()
                         .flatMap(candidate ->
@@ -298,8 +303,6 @@ final class TableQuestions {
                                 AnswerKinds.of(candidate.frame()).isPresent() && candidate.isWhole()
                                         ? 0
                                         : 1)
-                        .thenComparing(
-                                candidate -> candidate.frame().topic().isPresent() ? 0 : 1)
                         .thenComparingInt(Candidate::unknown)
                         .thenComparingLong(candidate -> -candidate.names())
                         .thenComparingLong(candidate -> -candidate.sheet().exact());

@@ -275,11 +275,11 @@ final class FrameDraft extends TimeDraft {
         if (one && order == null && limit.isEmpty() && groups.isEmpty()) {
             order = new OrderWish(End.NEWEST, null, false);
         }
-        settleOrder();
         boolean ofOne =
                 things().size() == 1
                         && things().getFirst().isOne()
                         && things().getFirst().things().isFree();
+        settleOrder(ofOne);
         boolean end =
                 (order != null && order.column() != null)
                         || measures.stream()

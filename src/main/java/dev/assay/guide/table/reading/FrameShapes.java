@@ -193,7 +193,7 @@ public final class FrameShapes {
     /// One thing of which nothing is asked but how it was.
     public static boolean isBareThing(Frame frame) {
         boolean one =
-                frame.isOfOneRow()
+                frame.order().filter(wish -> !wish.all() && wish.column() == null).isPresent()
                         || (frame.things().size() == 1 && frame.things().getFirst().isOne());
         return one
                 && frame.table().things().filter(Things::isFree).isPresent()
@@ -230,6 +230,6 @@ public final class FrameShapes {
         boolean single = frame.columns().size() == 1 && frame.columns().getFirst().isTime();
         boolean numbers =
                 !frame.columns().isEmpty() && frame.columns().stream().allMatch(Column::isNumber);
-        return single || numbers;
+        return (single || numbers) && !frame.asks(TableSlot.YES_OR_NO);
     }
 }

@@ -9,6 +9,7 @@ import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.query.Aggregate;
 import dev.assay.vocabulary.Better;
+import dev.assay.vocabulary.Telling.Together;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -65,7 +66,21 @@ abstract class OrderDraft extends ThingDraft {
         addsUp = true;
     }
 
-    final void settleOrder() {
+    /// Whether an order asks for the end that values of its column are of anyway: the best of best
+    /// efforts.
+    private boolean isEndOfItself() {
+        Column by = order == null || order.all() ? null : order.column();
+        return by != null
+                && order != null
+                && by.together() == (order.end().isDescending() ? Together.LARGEST : Together.SMALLEST);
+    }
+
+    /// @param one whether one thing is meant, by its name
+    final void settleOrder(boolean one) {
+        if ((one || !groups.isEmpty()) && isEndOfItself() && order != null) {
+            columns.add(order.column());
+            order = null;
+        }
         Column by = order == null ? null : order.column();
         if (addsUp && by != null && by.isWhole() && !groups.isEmpty() && measures.isEmpty()) {
             measures.add(new Measure(Aggregate.SUM, by, true, null));

@@ -37,7 +37,9 @@ abstract class OrderReader extends PartCursor {
             return sort(part);
         }
         if (part.value() instanceof Extreme extreme) {
-            return extreme(extreme.end(), extreme.column());
+            // The longest of each month is another one each time, which no order of groups tells.
+            boolean ofEach = parts.stream().anyMatch(of -> of.slot() == TableSlot.GRAIN);
+            return !ofEach && extreme(extreme.end(), extreme.column());
         }
         End end = (End) part.value();
         if (part.slot() == TableSlot.SLOW) {

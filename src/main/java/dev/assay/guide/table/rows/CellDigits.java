@@ -69,6 +69,9 @@ public final class CellDigits {
             if (column.isClock()) {
                 return CLOCK;
             }
+            if (column.isConverted()) {
+                return COMPUTED;
+            }
             boolean whole = figure == Aggregate.SUM || figure == Aggregate.RANGE;
             if ((column.isName() || column.isYear()) && !whole && figure != Aggregate.DEVIATION) {
                 return NAME;

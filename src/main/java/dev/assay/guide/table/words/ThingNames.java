@@ -145,14 +145,16 @@ final class ThingNames {
                 this::one);
         sheet.take(
                 Pattern.compile(
-                        "\\b(?:last|latest|newest|most recent|first|oldest) (?<it>%s)\\b"
+                        "\\b(?<it>(?:(?:my|the) )?(?:very )?(?:last|latest|newest|most recent) (?:%s))\\b"
                                 .formatted(any)),
                 TableSlot.ONE,
                 this::one);
     }
 
     private Optional<Object> one(MatchResult match) {
-        String noun = match.group(match.groupCount());
-        return Optional.of(kinds.containsKey(noun) ? kinds.get(noun) : noun);
+        String said = match.group("it");
+        String noun = said.substring(said.lastIndexOf(' ') + 1);
+        State kind = kinds.get(noun);
+        return Optional.of(kind == null ? noun : kind);
     }
 }

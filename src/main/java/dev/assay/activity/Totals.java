@@ -67,10 +67,12 @@ public record Totals(
                 null);
     }
 
-    /// The work done, in kJ: the mean power over the seconds that it was measured; null where
-    /// there is no power.
+    /// The work done, in kJ: the mean power over the seconds that it was measured; null where there
+    /// is no power.
     public @Nullable Double work() {
-        return power == null || powerSeconds == null ? null : Double.valueOf(power * powerSeconds / 1_000);
+        return power == null || powerSeconds == null
+                ? null
+                : Double.valueOf(power * powerSeconds / 1_000);
     }
 
     private static NavigableMap<Integer, Double> unchanged(NavigableMap<Integer, Double> own) {

@@ -2,14 +2,11 @@ package dev.assay.guide;
 
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.llm.ModelRequest;
-import dev.assay.llm.RequestFacts;
 import dev.assay.llm.RequestFacts.OpenSource;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Has a question planned by everybody who may understand it.
 final class Attempts {
@@ -51,17 +48,15 @@ final class Attempts {
         SourceChoice choice = SourceChoice.of(asked);
         for (OpenSource source : choice.sources()) {
             for (Planner planner : planners.of(source.id())) {
-                ModelRequest told = without(kept(attempts), choice.toldTo(source));
-                ToolOutputs outputs = new ToolOutputs(told, source);
+                ToolOutputs outputs = new ToolOutputs(choice.toldTo(source), source);
                 if (planner.hasSomethingToRead(outputs)) {
                     Planner.Plan plan = planner.plan(outputs);
                     attempts.add(new Attempt(plan, outputs, Optional.of(source.name())));
                 }
             }
         }
-        ModelRequest open = without(kept(attempts), asked);
         for (Planner planner : ofAnyData) {
-            ToolOutputs outputs = new ToolOutputs(open, GeneralPlanner.source(asked, tool));
+            ToolOutputs outputs = new ToolOutputs(asked, GeneralPlanner.source(asked, tool));
             if (planner.hasSomethingToRead(outputs)) {
                 attempts.add(new Attempt(planner.plan(outputs), outputs, Optional.empty()));
             }
@@ -69,23 +64,5 @@ final class Attempts {
         attempts.add(new Attempt(new GeneralPlanner().plan(bare), bare, Optional.empty()));
         attempts.sort(Comparator.comparing(attempt -> attempt.plan().fit()));
         return attempts;
-    }
-
-    private static Set<String> kept(List<Attempt> attempts) {
-        return attempts.stream()
-                .flatMap(attempt -> attempt.plan().keeps().stream())
-                .collect(Collectors.toUnmodifiableSet());
-    }
-
-    private static ModelRequest without(Set<String> kept, ModelRequest request) {
-        RequestFacts facts = request.facts();
-        return request.with(
-                new RequestFacts(
-                        facts.question(),
-                        facts.earlier(),
-                        facts.sources(),
-                        facts.stored().stream()
-                                .filter(stored -> !kept.contains(stored.key()))
-                                .toList()));
     }
 }

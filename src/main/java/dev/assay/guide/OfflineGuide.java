@@ -99,8 +99,7 @@ public final class OfflineGuide implements LanguageModel {
         Attempt best = attempts.getFirst();
         List<Attempt> others = attempts.subList(1, attempts.size());
         Optional<Draft> draft = best.plan().answer();
-        Draft said = draft.orElseGet(Draft::new);
-        Draft answer = before(request, best, others).map(first -> first.then(said)).orElse(said);
+        Draft answer = draft.orElseGet(Draft::new);
         language(request, best)
                 .ifPresent(language ->
                         answer.say(
@@ -120,24 +119,6 @@ public final class OfflineGuide implements LanguageModel {
             }
         }
         return new Said(answer, missed || draft.isEmpty());
-    }
-
-    /// What is told before the answer: to whoever asks for help what each source is understood of.
-    private static Optional<Draft> before(
-            ModelRequest request, Attempt best, List<Attempt> others) {
-        String question = request.facts().question().text().strip();
-        if (GeneralPlanner.isHelp(question) || question.equals("/" + TypedCommand.HELP)) {
-            List<Attempt> all = new ArrayList<>(others);
-            all.addFirst(best);
-            all.removeIf(each -> each.plan().abilities().isEmpty());
-            Draft draft = new Draft();
-            for (Attempt each : all) {
-                draft.say("Of **%s** I understand:", Draft.escaped(each.source().orElse("")))
-                        .say(String.join("\n", each.plan().abilities()));
-            }
-            return all.isEmpty() ? Optional.empty() : Optional.of(draft);
-        }
-        return Optional.empty();
     }
 
     /// The other language that a question seems to be in, where it was not understood.

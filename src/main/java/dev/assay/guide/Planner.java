@@ -2,9 +2,7 @@ package dev.assay.guide;
 
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /// Answers what a domain understands, from what the tools of one open source return. Nothing is
 /// kept between two calls: a plan begins anew in every round and finds what its tools returned
@@ -36,19 +34,6 @@ public interface Planner {
         /// the question. Empty while results are missing, which the outputs wish for then.
         default Optional<String> examples() {
             return Optional.of("");
-        }
-
-        /// What the domain understands of its source, with questions as examples, a line of a list
-        /// each: told to whoever asks for help.
-        default List<String> abilities() {
-            return List.of();
-        }
-
-        /// The data keys of the results that nobody else is to answer this question from, because
-        /// it is about the domain's own things: a word of theirs means something else in a table
-        /// than it means to the domain. None where the question may be about anything.
-        default Set<String> keeps() {
-            return Set.of();
         }
 
         /// A question that tells what the source has; empty where there is none.

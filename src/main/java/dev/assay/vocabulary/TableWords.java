@@ -48,17 +48,7 @@ public record TableWords(
             Optional<MapTool> map,
             List<Findings> findings,
             Optional<Past> past) {
-        this(
-                table,
-                rows,
-                things,
-                columns,
-                states,
-                fillers,
-                map,
-                findings,
-                past,
-                Optional.empty());
+        this(table, rows, things, columns, states, fillers, map, findings, past, Optional.empty());
     }
 
     /// Words for rows of another table that are each of one of these things.

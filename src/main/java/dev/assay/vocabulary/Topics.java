@@ -10,9 +10,11 @@ import java.util.Set;
 ///
 /// @param all the first of them whose words are all of a question is told
 /// @param tool that tells of one thing in lines of text, and stores what is drawn of it
-public record Topics(List<Topic> all, ThingTool tool) {
+/// @param examples of questions on the things at hand
+public record Topics(List<Topic> all, ThingTool tool, List<String> examples) {
     public Topics {
         all = List.copyOf(all);
+        examples = List.copyOf(examples);
     }
 
     /// One of them.
@@ -25,7 +27,7 @@ public record Topics(List<Topic> all, ThingTool tool) {
     /// @param beside the form of words that add nothing
     /// @param parts what a detector lists, of which one may be asked for
     /// @param lines the form of the names of lines that are told; empty for the text as it is
-    /// @param ofAll whether it is told of all things together, and not of one
+    /// @param about what it is told of
     /// @param drawn the columns of which the first that was measured is drawn
     public record Topic(
             String from,
@@ -36,13 +38,21 @@ public record Topics(List<Topic> all, ThingTool tool) {
             String beside,
             Optional<Parts> parts,
             String lines,
-            boolean ofAll,
+            About about,
             List<String> drawn) {
         public Topic {
             sayings = List.copyOf(sayings);
             measures = Map.copyOf(measures);
             drawn = List.copyOf(drawn);
         }
+    }
+
+    /// What a topic is told of.
+    public enum About {
+        ONE_THING,
+        ALL_THINGS,
+        /// All things, or those of a kind.
+        ANY_KIND
     }
 
     /// Words by which a topic is asked for.
@@ -66,6 +76,7 @@ public record Topics(List<Topic> all, ThingTool tool) {
     /// The tool that tells of one thing.
     ///
     /// @param key the argument that says of which
+    /// @param kind the argument of others that says of which kind of things
     /// @param always arguments that are always the same
     /// @param table that it stores, with a column of times
     /// @param time the name of that column
@@ -73,6 +84,7 @@ public record Topics(List<Topic> all, ThingTool tool) {
     public record ThingTool(
             String name,
             String key,
+            String kind,
             Map<String, String> always,
             String table,
             String time,

@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /// The engine with sources of a domain that knows nothing but the distance of rides.
@@ -213,49 +212,6 @@ final class OfflineGuideTest {
                     return Optional.of(Draft.of("From a table."));
                 }
             };
-        }
-    }
-
-    /// Understands nothing, and keeps its own result where a question is about its things.
-    private static Planner keeping(String thing) {
-        return outputs ->
-                new Planner.Plan() {
-                    @Override
-                    public Planner.Fit fit() {
-                        return Planner.Fit.NOT_AT_ALL;
-                    }
-
-                    @Override
-                    public Set<String> keeps() {
-                        return outputs.facts().question().text().contains(thing)
-                                ? Set.of("far")
-                                : Set.of();
-                    }
-
-                    @Override
-                    public Optional<Draft> answer() {
-                        return Optional.of(Draft.of("Not understood."));
-                    }
-                };
-    }
-
-    @Test
-    void whatADomainKeepsIsAnsweredFromNoTable() throws InterruptedException {
-        OfflineGuide guide =
-                new OfflineGuide(_ -> List.of(keeping("ride")), List.of(new AnyData()));
-        for (String question : List.of("which ride", "which row")) {
-            RequestFacts facts =
-                    new RequestFacts(
-                            RequestFacts.Question.of(question),
-                            List.of(),
-                            List.of(ALPS),
-                            List.of(new StoredKey("far", "distance", "rows 3 rows", List.of())));
-            ModelRequest request = new ModelRequest("", List.of(), TOOLS, Optional.empty(), facts);
-            ModelReply.Replied reply =
-                    (ModelReply.Replied) guide.reply(request, new Heard(), new Cancellation());
-
-            assertThat(reply.text())
-                    .contains(question.contains("ride") ? "Not understood." : "From a table.");
         }
     }
 }

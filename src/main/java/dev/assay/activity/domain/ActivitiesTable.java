@@ -120,15 +120,16 @@ final class ActivitiesTable {
         Table table = Table.create(ACTIVITIES, of.and(starts));
         StringColumn remarks = StringColumn.create("remarks");
         activities.forEach(one ->
-                        remarks.append(
-                                one.remarks().stream()
-                                        .filter(StreamRemarks::isOdd)
-                                        .collect(Collectors.joining(" "))));
-        figures(athlete).forEach((name, figure) -> {
-            DoubleColumn column = DoubleColumn.create(name);
-            activities.forEach(one -> RecordedTables.append(column, figure.apply(one)));
-            table.addColumns(column);
-        });
+                remarks.append(
+                        one.remarks().stream()
+                                .filter(StreamRemarks::isOdd)
+                                .collect(Collectors.joining(" "))));
+        figures(athlete)
+                .forEach((name, figure) -> {
+                    DoubleColumn column = DoubleColumn.create(name);
+                    activities.forEach(one -> RecordedTables.append(column, figure.apply(one)));
+                    table.addColumns(column);
+                });
         table.addColumns(remarks);
         return table;
     }

@@ -48,8 +48,9 @@ import org.jspecify.annotations.Nullable;
 /// Recorded activities as an open source.
 public final class ActivitySource implements Source {
     private static final int LISTED = 12;
-    /// The names in the key of what a question is about: the activity, and the seconds between which
-    /// a part of it lies. Tools have arguments of these names.
+
+    /// The names in the key of what a question is about: the activity, and the seconds between
+    /// which a part of it lies. Tools have arguments of these names.
     public static final String ACTIVITY = "activity_id";
 
     public static final String FROM = "start_time";
@@ -261,7 +262,7 @@ public final class ActivitySource implements Source {
 
     @Override
     public List<TableWords> words() {
-        TableWords activities = ActivityWords.of(library.activities(), library.athlete());
+        TableWords activities = ActivityWords.of(library);
         List<TableWords> words = new ArrayList<>(List.of(activities));
         words.addAll(RecordedTables.vocabulary(activities));
         return words;

@@ -5,6 +5,7 @@ import dev.assay.activity.finding.PartChoice;
 import dev.assay.guide.reading.NamedForms;
 import dev.assay.guide.words.WordFile;
 import dev.assay.vocabulary.Topics;
+import dev.assay.vocabulary.Topics.About;
 import dev.assay.vocabulary.Topics.Parts;
 import dev.assay.vocabulary.Topics.Saying;
 import dev.assay.vocabulary.Topics.ThingTool;
@@ -26,25 +27,31 @@ final class ActivityTopics {
     private static final String STREAMS = "get-activity-streams";
     private static final NamedForms FINDING_FORMS = forms("activity-findings.txt", Map.of());
 
-    /// All of them.
-    static final Topics ALL =
-            new Topics(
-                    Stream.concat(
-                                    topics(FINDING_FORMS, true),
-                                    topics(
-                                            forms("activity-lines.txt", FINDING_FORMS.names()),
-                                            false))
-                            .sorted(Comparator.comparing(topic -> !topic.lines().isEmpty()))
-                            .toList(),
-                    new ThingTool(
-                            STREAMS,
-                            "activity_id",
-                            Map.of("processing_mode", "derived"),
-                            "streams",
-                            StreamType.TIME.wireName(),
-                            columns()));
+    private static final List<Topic> ALL =
+            Stream.concat(
+                            topics(FINDING_FORMS, true),
+                            topics(forms("activity-lines.txt", FINDING_FORMS.names()), false))
+                    .sorted(Comparator.comparing(topic -> !topic.lines().isEmpty()))
+                    .toList();
+
+    private static final ThingTool TOOL =
+            new ThingTool(
+                    STREAMS,
+                    ActivitySource.ACTIVITY,
+                    "sport",
+                    Map.of("processing_mode", "derived"),
+                    "streams",
+                    StreamType.TIME.wireName(),
+                    columns());
 
     private ActivityTopics() {}
+
+    /// All of them.
+    ///
+    /// @param examples of questions
+    static Topics of(List<String> examples) {
+        return new Topics(ALL, TOOL, examples);
+    }
 
     private static NamedForms forms(String file, Map<String, String> given) {
         return NamedForms.of(WordFile.lines(ActivityTopics.class, file, ""), given);
@@ -84,7 +91,7 @@ final class ActivityTopics {
         private String needed = "";
         private String beside = "";
         private String lines = "(?!)";
-        private boolean ofAll;
+        private About about = About.ONE_THING;
         private List<String> drawn = List.of();
         private @Nullable Parts parts;
 
@@ -100,7 +107,7 @@ final class ActivityTopics {
                 case "lines" -> lines = form;
                 case "told" -> {
                     lines = "";
-                    ofAll = form.equals("of all");
+                    about = About.valueOf(form.replace(' ', '_').toUpperCase(Locale.ROOT));
                 }
                 case "drawn" -> drawn = List.of(form.split(" "));
                 case "any" -> sayings.add(new Saying(form, Set.of(), ""));
@@ -135,7 +142,7 @@ final class ActivityTopics {
                     beside,
                     Optional.ofNullable(parts),
                     lines,
-                    ofAll,
+                    about,
                     drawn);
         }
     }

@@ -1,6 +1,7 @@
 package dev.assay.activity.domain;
 
 import dev.assay.activity.Activity;
+import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Sport;
 import dev.assay.vocabulary.Better;
@@ -26,9 +27,26 @@ final class ActivityWords {
             List.of("activity", "workout", "session", "recording");
     private static final List<String> FILLERS =
             List.of(
-                    "training", "i train", "i trained", "train", "trained", "i work out", "exercise",
-                    "exercised", "ever", "of all time", "so far", "until now",
-                    "to date", "burn", "burned", "take", "took", "spend", "spent", "athlete");
+                    "training",
+                    "i train",
+                    "i trained",
+                    "train",
+                    "trained",
+                    "i work out",
+                    "exercise",
+                    "exercised",
+                    "ever",
+                    "of all time",
+                    "so far",
+                    "until now",
+                    "to date",
+                    "burn",
+                    "burned",
+                    "take",
+                    "took",
+                    "spend",
+                    "spent",
+                    "athlete");
     private static final Map<Sport, List<String>> SPORTS = sports();
     private static final String MOVING = "moving";
 
@@ -39,8 +57,19 @@ final class ActivityWords {
         sports.put(
                 Sport.RIDE,
                 List.of(
-                        "ride", "rides", "bike ride", "bike rides", "rode", "ridden", "riding",
-                        "cycle", "cycled", "cycling", "bike", "biked", "biking"));
+                        "ride",
+                        "rides",
+                        "bike ride",
+                        "bike rides",
+                        "rode",
+                        "ridden",
+                        "riding",
+                        "cycle",
+                        "cycled",
+                        "cycling",
+                        "bike",
+                        "biked",
+                        "biking"));
         sports.put(
                 Sport.RUN,
                 List.of("run", "runs", "ran", "running", "jog", "jogs", "jogged", "jogging"));
@@ -50,8 +79,9 @@ final class ActivityWords {
         return sports;
     }
 
-    /// The words for some activities.
-    static TableWords of(List<Activity> activities, Athlete athlete) {
+    /// The words for the activities of a library.
+    static TableWords of(ActivityLibrary library) {
+        List<Activity> activities = library.activities();
         return new TableWords(
                 ActivitiesTable.ACTIVITIES,
                 List.of(),
@@ -63,7 +93,7 @@ final class ActivityWords {
                                 "activity_id",
                                 List.of("date", "sport", "distance", MOVING),
                                 "remarks")),
-                columns(activities, athlete),
+                columns(activities, library.athlete()),
                 SPORTS.entrySet().stream()
                         .map(sport ->
                                 new State(
@@ -76,7 +106,7 @@ final class ActivityWords {
                 Optional.empty(),
                 List.of(),
                 Optional.empty(),
-                Optional.of(ActivityTopics.ALL));
+                Optional.of(ActivityTopics.of(FirstQuestions.of(library))));
     }
 
     /// SQL that tells whether an activity is of one of some sports.
@@ -141,9 +171,7 @@ final class ActivityWords {
                         "\"distance\" / nullif(\"moving\", 0) * 3.6",
                         mean.weighedBy(MOVING)
                                 .in("km/h")
-                                .ends(
-                                        List.of("fastest", "quickest"),
-                                        List.of("slowest"))
+                                .ends(List.of("fastest", "quickest"), List.of("slowest"))
                                 .with("pace", "pace in water"),
                         "how fast",
                         "fast",
@@ -203,15 +231,8 @@ final class ActivityWords {
                         "maximum power",
                         "highest power",
                         "peak power"));
-        columns.add(
-                stored("normalized_watts", mean, "normalized power", "normalised power", "np"));
-        columns.add(
-                stored(
-                        "tss",
-                        sum,
-                        "training stress",
-                        "training stress score",
-                        "stress score"));
+        columns.add(stored("normalized_watts", mean, "normalized power", "normalised power", "np"));
+        columns.add(stored("tss", sum, "training stress", "training stress score", "stress score"));
         columns.add(stored("intensity", mean, "intensity factor"));
         columns.add(stored("work", sum, "kilojoules", "kj", "energy"));
         columns.add(stored("calories", sum.with("work"), "kcal", "kilocalories"));
@@ -251,8 +272,7 @@ final class ActivityWords {
         return new NamedColumn(name, List.of(said), Better.NEITHER, false, "", telling);
     }
 
-    private static NamedColumn computed(
-            String name, String sql, Telling telling, String... said) {
+    private static NamedColumn computed(String name, String sql, Telling telling, String... said) {
         return new NamedColumn(name, List.of(said), Better.NEITHER, false, sql, telling);
     }
 

@@ -35,11 +35,7 @@ final class EffortWords {
             columns.add(of(length, "heart rate", beats, largest.in("bpm")));
             columns.add(of(length, "speed", speed + " * 3.6", largest.in("km/h")));
             columns.add(
-                    of(
-                            length,
-                            "pace",
-                            pace,
-                            Telling.of(Together.SMALLEST).in("/km").byClock()));
+                    of(length, "pace", pace, Telling.of(Together.SMALLEST).in("/km").byClock()));
         }
         BestEfforts.DISTANCES.forEach(metres -> columns.add(quickest(metres, afoot)));
         return columns;
@@ -81,8 +77,7 @@ final class EffortWords {
             return List.of(seconds + " s", seconds + " second");
         }
         int minutes = seconds / MINUTE;
-        List<String> lengths =
-                new ArrayList<>(List.of(minutes + " min", minutes + " minute"));
+        List<String> lengths = new ArrayList<>(List.of(minutes + " min", minutes + " minute"));
         if (seconds % HOUR == 0) {
             lengths.add(seconds / HOUR + " hour");
             lengths.add(seconds / HOUR + " h");
@@ -107,8 +102,7 @@ final class EffortWords {
                 false,
                 "CASE WHEN %s THEN %s END"
                         .formatted(
-                                afoot,
-                                best("min(v)", "distance = " + metres, StreamType.DISTANCE)),
+                                afoot, best("min(v)", "distance = " + metres, StreamType.DISTANCE)),
                 Telling.of(Together.SMALLEST).in("s").byClock());
     }
 

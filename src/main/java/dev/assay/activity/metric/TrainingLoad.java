@@ -146,8 +146,8 @@ public record TrainingLoad(Load load, List<Day> days, int uncounted) {
         return totals.powerSeconds() / 3_600.0 * intensity * intensity * 100;
     }
 
-    /// The normalised power of a ride as a share of the FTP, by which its TSS is counted; null where
-    /// that is not known.
+    /// The normalised power of a ride as a share of the FTP, by which its TSS is counted; null
+    /// where that is not known.
     public static @Nullable Double intensity(Activity activity, Athlete athlete) {
         Double power = activity.totals().normalisedPower();
         Double ftp = athlete.ftp();

@@ -63,7 +63,8 @@ final class ActivitySourcePage implements SourcePage {
     private static void analyse(FocusKey about, Asking ask) {
         JsonNode key = about.value();
         Map<String, String> arguments =
-                new HashMap<>(AnalyseTool.arguments(key.path(ActivitySource.ACTIVITY).asText(), ""));
+                new HashMap<>(
+                        AnalyseTool.arguments(key.path(ActivitySource.ACTIVITY).asText(), ""));
         if (key.has(ActivitySource.FROM)) {
             arguments.put(Detector.Part.FROM, key.path(ActivitySource.FROM).asText());
             arguments.put(Detector.Part.TO, key.path(ActivitySource.TO).asText());

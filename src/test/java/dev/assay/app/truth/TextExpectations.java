@@ -77,20 +77,18 @@ final class TextExpectations {
         return Stream.concat(
                 told.paragraphs().stream(),
                 told.grids().stream()
-                        .flatMap(
-                                grid ->
-                                        Stream.concat(
-                                                Stream.of(String.join(" | ", grid.head())),
-                                                grid.rows().stream()
-                                                        .map(row -> withUnits(grid.head(), row)))));
+                        .flatMap(grid ->
+                                Stream.concat(
+                                        Stream.of(String.join(" | ", grid.head())),
+                                        grid.rows().stream()
+                                                .map(row -> withUnits(grid.head(), row)))));
     }
 
     /// A row of a table, each value with the unit that its head tells.
     private static String withUnits(List<String> head, List<String> row) {
         return IntStream.range(0, row.size())
                 .mapToObj(i -> {
-                    Matcher unit =
-                            UNIT.matcher(i < head.size() ? head.get(i) : "");
+                    Matcher unit = UNIT.matcher(i < head.size() ? head.get(i) : "");
                     return row.get(i) + (unit.find() ? " " + unit.group(1) : "");
                 })
                 .collect(Collectors.joining(" | "));

@@ -1,13 +1,13 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.ResultRows;
-import dev.assay.guide.table.rows.CellDigits;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.rows.CellDigits;
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Grouping;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.Measure;

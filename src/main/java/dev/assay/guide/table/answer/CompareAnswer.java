@@ -1,6 +1,5 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
@@ -8,6 +7,7 @@ import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.Frame.Compared;
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;
@@ -174,7 +174,8 @@ final class CompareAnswer implements TableAnswer {
             }
             cells.add(line);
         }
-        Draft draft = new Draft().say(verdict(frame, rows) + sentence(frame, measures.getFirst(), rows));
+        Draft draft =
+                new Draft().say(verdict(frame, rows) + sentence(frame, measures.getFirst(), rows));
         draft.table(heads, cells);
         if (frame.chart().isPresent() || !frame.measures().isEmpty()) {
             draft.chart(

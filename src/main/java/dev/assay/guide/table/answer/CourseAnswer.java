@@ -1,6 +1,5 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
@@ -9,6 +8,7 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.FrameShapes;
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;

@@ -1,7 +1,5 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.ResultRows;
-import dev.assay.guide.table.rows.CellDigits;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.finding.AnalyseTool;
@@ -14,6 +12,8 @@ import dev.assay.guide.table.catalogue.PastRows;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.rows.CellDigits;
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
@@ -63,9 +63,7 @@ public final class Desk {
         for (Column column : table.columns().stream().filter(Column::isNumber).toList()) {
             for (Aggregate figure : Aggregate.values()) {
                 for (Measure measure :
-                        List.of(
-                                Measure.of(figure, column),
-                                Measure.of(figure, column.told()))) {
+                        List.of(Measure.of(figure, column), Measure.of(figure, column.told()))) {
                     kinds.put(measure.name(), CellDigits.Kind.of(measure));
                 }
             }

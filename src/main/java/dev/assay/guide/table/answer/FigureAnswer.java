@@ -1,11 +1,11 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.query.Aggregate;
@@ -74,8 +74,7 @@ final class FigureAnswer implements TableAnswer {
         double values = place < 0 ? all : rows.number(0, from + place);
         return measure.aggregate() == Aggregate.PRESENT || values == all
                 ? ThingAnswer.counted(frame, all)
-                : "%s of %s"
-                        .formatted(Words.count((long) values), ThingAnswer.counted(frame, all));
+                : "%s of %s".formatted(Words.count((long) values), ThingAnswer.counted(frame, all));
     }
 
     private static Draft write(Frame frame, Grouped grouped, ResultRows rows, Desk desk) {

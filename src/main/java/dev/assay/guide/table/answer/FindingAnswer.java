@@ -1,6 +1,5 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.CellDigits;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.BarFigures;
@@ -11,6 +10,7 @@ import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.rows.CellDigits;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ThingMention;

@@ -1,12 +1,12 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.ResultRows;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Grouping;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;

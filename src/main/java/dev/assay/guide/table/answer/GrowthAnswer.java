@@ -1,8 +1,8 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Grouping;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;

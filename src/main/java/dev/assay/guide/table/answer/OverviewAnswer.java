@@ -1,7 +1,5 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.ResultRows;
-import dev.assay.guide.table.rows.CellDigits;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
@@ -9,6 +7,8 @@ import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.rows.CellDigits;
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;

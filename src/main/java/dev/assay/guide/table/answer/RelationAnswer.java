@@ -1,6 +1,5 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
@@ -8,6 +7,7 @@ import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.Frame.GroupWish;
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Grouping;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.Measure;

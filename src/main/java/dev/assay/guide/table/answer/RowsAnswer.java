@@ -1,12 +1,12 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.Frame.OrderWish;
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.End;
@@ -65,6 +65,8 @@ final class RowsAnswer implements TableAnswer {
         });
         frame.table()
                 .entity()
+                .filter(_ ->
+                        by.filter(frame.table().moment().stream().toList()::contains).isEmpty())
                 .ifPresent(select::inOrderOf);
         long wanted = limit(frame);
         boolean ties =
@@ -233,7 +235,9 @@ final class RowsAnswer implements TableAnswer {
                     Words.count(alike - rows.count(), "more row", "has", "have"));
         }
         if (!rows.isEmpty()) {
-            addRows(draft, frame, rows);
+            if (!tellsAll(frame, rows)) {
+                addRows(draft, frame, rows);
+            }
             if (frame.limit().filter(wished -> wished > MOST_SHOWN).isPresent()
                     && rows.count() == MOST_SHOWN) {
                 draft.say("An answer lists at most %d rows.", MOST_SHOWN);
@@ -256,6 +260,15 @@ final class RowsAnswer implements TableAnswer {
         return draft;
     }
 
+    /// Returns whether the sentence tells all that is asked of one thing.
+    private static boolean tellsAll(Frame frame, ResultRows rows) {
+        return rows.count() == 1
+                && !frame.columns().isEmpty()
+                && frame.table().things().filter(Things::isFree).isPresent()
+                && by(frame).filter(Column::isTime).isPresent()
+                && isEnd(frame);
+    }
+
     /// The rows, or a column for each of few things that are held against each other.
     private static void addRows(Draft draft, Frame frame, ResultRows rows) {
         List<String> heads = ThingAnswer.heads(frame, heads(frame, rows));
@@ -274,7 +287,7 @@ final class RowsAnswer implements TableAnswer {
         }
         int name = rows.columns().indexOf(frame.table().entity().orElseThrow().name());
         List<String> names = new ArrayList<>(List.of("Figure"));
-        cells.forEach(row -> names.add(row.get(name)));
+        names.addAll(names(frame, rows));
         List<List<String>> lines = new ArrayList<>();
         for (int i : told) {
             boolean any = cells.stream().anyMatch(row -> !List.of("—", "").contains(row.get(i)));
@@ -334,13 +347,21 @@ final class RowsAnswer implements TableAnswer {
                             Wording.of(frame));
         }
         return by(frame)
-                .map(by -> ordered(frame, by, total, rows))
+                .map(by -> ordered(frame, by, all, rows))
                 .orElseGet(() -> unordered(frame, all, rows));
     }
 
     /// The names of the things that are listed.
     private static List<String> names(Frame frame, ResultRows rows) {
-        return rows.texts(rows.columns().indexOf(frame.table().entity().orElseThrow().name()));
+        int name = rows.columns().indexOf(frame.table().entity().orElseThrow().name());
+        int time = frame.table().time().map(of -> rows.columns().indexOf(of.name())).orElse(-1);
+        List<String> names = rows.texts(name);
+        boolean alike = names.stream().distinct().count() < names.size();
+        return alike && time >= 0
+                ? IntStream.range(0, names.size())
+                        .mapToObj(row -> names.get(row) + " (" + rows.shown(row, time) + ")")
+                        .toList()
+                : names;
     }
 
     private static String none(Frame frame, long all) {
@@ -373,7 +394,8 @@ final class RowsAnswer implements TableAnswer {
                         rows.count() == 1 ? "is" : Math.min(rows.count(), MOST_SHOWN) + " are");
     }
 
-    private static String ordered(Frame frame, Column by, String total, ResultRows rows) {
+    private static String ordered(Frame frame, Column by, long all, ResultRows rows) {
+        String total = ThingAnswer.counted(frame, all) + Wording.where(frame);
         OrderWish order = frame.order().orElseThrow();
         boolean descending = order.end().isDescending();
         if (order.all()) {
@@ -393,12 +415,15 @@ final class RowsAnswer implements TableAnswer {
         String first = Wording.bold(by.told().told(Draft.escaped(rows.shown(0, column))));
         Optional<String> when = by.isTime() ? Optional.empty() : when(frame, rows);
         if (rows.count() == 1 && by.isTime() && !frame.columns().isEmpty()) {
-            return "%s, the %s of %s.".formatted(values(frame, rows), end, total);
+            return all > 1
+                    ? "%s, the %s of %s.".formatted(values(frame, rows), end, total)
+                    : values(frame, rows) + ".";
         }
         if (isUpright(frame)) {
-            String name = rows.shown(0, rows.columns().indexOf(frame.table().entity().orElseThrow().name()));
-            return "%s, the %s of %s:"
-                    .formatted(Wording.bold(Draft.escaped(name)), end, total);
+            String name =
+                    rows.shown(
+                            0, rows.columns().indexOf(frame.table().entity().orElseThrow().name()));
+            return "%s, the %s of %s:".formatted(Wording.bold(Draft.escaped(name)), end, total);
         }
         if (when.isPresent() || rows.count() == 1) {
             return "The %s %s of %s is %s, %s."

@@ -1,7 +1,5 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.ResultRows;
-import dev.assay.guide.table.rows.CellDigits;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
@@ -10,6 +8,8 @@ import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.rows.CellDigits;
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.MapTool;

@@ -1,9 +1,9 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.ResultRows;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.guide.table.rows.ResultRows;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

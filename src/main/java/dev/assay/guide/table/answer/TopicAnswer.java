@@ -14,6 +14,7 @@ import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TopicWish;
 import dev.assay.llm.RequestFacts;
 import dev.assay.vocabulary.TableWords;
+import dev.assay.vocabulary.Topics.About;
 import dev.assay.vocabulary.Topics.ThingTool;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,8 +77,12 @@ final class TopicAnswer {
                             "No part of an %s is selected. Open the %1$s, drag across its curves, and press *Ask about this part*."
                                     .formatted(frame.table().things().orElseThrow().noun())));
         }
-        if (wish.topic().ofAll()) {
-            return text(call(wish.topic().from(), Json.object())).map(TopicAnswer::told);
+        if (wish.topic().about() != About.ONE_THING) {
+            ObjectNode arguments = Json.object();
+            if (!frame.table().called().isEmpty()) {
+                arguments.put(tool.kind(), frame.table().called());
+            }
+            return text(call(wish.topic().from(), arguments)).map(TopicAnswer::told);
         }
         Optional<List<String>> row = desk.figures(sql(chosen));
         desk.forget(sql(chosen));
@@ -109,8 +114,7 @@ final class TopicAnswer {
                                         (first ? "min(" : "max(") + moment.sql() + ")::DATE",
                                         "count(*)"),
                                 "figures");
-        chosen.ifPresent(
-                own -> select.where(key.sql() + " = " + own.path(tool.key()).asText()));
+        chosen.ifPresent(own -> select.where(key.sql() + " = " + own.path(tool.key()).asText()));
         select.where(frame.conditions());
         return select.sql();
     }
@@ -140,8 +144,7 @@ final class TopicAnswer {
                         ? "No %s was named: this is the newest.".formatted(noun)
                         : count > 1 && frame.order().isEmpty()
                                 ? "This is the newest of %s%s."
-                                        .formatted(
-                                                Words.count(count, noun), Wording.where(frame))
+                                        .formatted(Words.count(count, noun), Wording.where(frame))
                                 : "";
         return new Subject(title, key, note);
     }
@@ -303,7 +306,8 @@ final class TopicAnswer {
                                 wish.topic().drawn().stream())
                         .filter(columns::contains)
                         .filter(column ->
-                                Objects.requireNonNullElse(tool.columns().get(column), List.<String>of())
+                                Objects.requireNonNullElse(
+                                                tool.columns().get(column), List.<String>of())
                                         .stream()
                                         .limit(1)
                                         .anyMatch(name -> lower.contains(name + " analysis")))
@@ -336,9 +340,7 @@ final class TopicAnswer {
     private Optional<String> text(PlannedCall call) {
         Optional<String> whole = outputs.text(call);
         boolean alone = whole.isPresent() && Json.parseObject(whole.get()).isEmpty();
-        return alone
-                ? whole
-                : outputs.view(call).map(view -> view.path("parts").path(0).asText());
+        return alone ? whole : outputs.view(call).map(view -> view.path("parts").path(0).asText());
     }
 
     private PlannedCall thing(Subject subject) {

@@ -1,12 +1,11 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.guide.table.rows.ResultRows;
-import dev.assay.guide.table.rows.CellDigits;
-import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.Frame.Having;
+import dev.assay.guide.table.rows.CellDigits;
+import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import java.util.List;

@@ -38,12 +38,7 @@ public record Column(
     /// A column that is computed of others.
     static Column computed(NamedColumn words, Holds holds) {
         return new Column(
-                words.name(),
-                words.name(),
-                holds,
-                words.telling().unit(),
-                Optional.empty(),
-                words);
+                words.name(), words.name(), holds, words.telling().unit(), Optional.empty(), words);
     }
 
     /// The column that says when values were measured, of a table that has only the newest.
@@ -60,7 +55,9 @@ public record Column(
 
     /// The name in SQL, whatever is in it; the expression of what is computed.
     public String sql() {
-        return words.sql().isEmpty() ? SqlNames.quoted(sqlName) : "(" + words.sql() + ")";
+        return words.sql().isEmpty() || words.isElsewhere()
+                ? SqlNames.quoted(sqlName)
+                : "(" + words.sql() + ")";
     }
 
     /// SQL for the number that a name is, or that a name of a pair begins with: names are listed in
@@ -112,7 +109,7 @@ public record Column(
 
     /// Returns whether its values are told in another unit than they are stored in.
     public boolean isConverted() {
-        return !words.sql().isEmpty() && words.sql().startsWith(SqlNames.quoted(sqlName));
+        return words.isElsewhere() || words.sql().startsWith(SqlNames.quoted(sqlName));
     }
 
     /// The unit as it stands behind a value; a clock needs none for its seconds.

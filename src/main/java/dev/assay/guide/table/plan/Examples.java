@@ -4,6 +4,8 @@ import dev.assay.base.Words;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.vocabulary.Better;
+import dev.assay.vocabulary.TableWords;
+import dev.assay.vocabulary.Topics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +17,12 @@ final class Examples {
 
     /// The questions for a table, those that suit it best first.
     static List<String> of(TableAtHand table) {
-        List<String> lines = new ArrayList<>();
+        List<String> lines =
+                new ArrayList<>(
+                        table.words()
+                                .flatMap(TableWords::topics)
+                                .map(Topics::examples)
+                                .orElse(List.of()));
         if (table.isMeantByName()) {
             String rows = Words.plural(table.noun());
             lines.add("how many %s are there".formatted(rows));

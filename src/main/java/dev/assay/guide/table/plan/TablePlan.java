@@ -154,8 +154,7 @@ public final class TablePlan {
             case Waiting _ -> Optional.empty();
             case Understanding.Help _ -> help();
             case Tables(var judged) -> tables(judged);
-            case Understood(var frame, var answer) ->
-                    told(answer, frame, new Desk(outputs, frame));
+            case Understood(var frame, var answer) -> told(answer, frame, new Desk(outputs, frame));
             case NoSuchLevel(var table, var levels, var words) ->
                     ColumnAnswer.noSuchLevel(table, levels, words, new Desk(outputs, table));
             case Understanding.LargestText(var table, var column) ->

@@ -287,8 +287,7 @@ final class TableQuestions {
 
     /// What of a table was chosen with the question.
     private Chosen chosen(TableAtHand table) {
-        Optional<JsonNode> key =
-                outputs.facts().question().focus().map(RequestFacts.Focused::key);
+        Optional<JsonNode> key = outputs.facts().question().focus().map(RequestFacts.Focused::key);
         return table.words()
                 .flatMap(TableWords::topics)
                 .filter(of -> key.filter(own -> own.has(of.tool().key())).isPresent())

@@ -74,14 +74,13 @@ public final class FrameForms {
         return wanted
                 ? new Parts(frame)
                         .ordered(
-                                Optional.of(
-                                        new Frame.OrderWish(TableSlot.End.NEWEST, null, false)))
+                                Optional.of(new Frame.OrderWish(TableSlot.End.NEWEST, null, false)))
                         .frame()
                 : frame;
     }
 
-    /// Numbers of which it is known what several come to are that: "how far did I ride". Those
-    /// that are told beside them are told, too.
+    /// Numbers of which it is known what several come to are that: "how far did I ride". Those that
+    /// are told beside them are told, too.
     private static Frame together(Frame frame) {
         Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
         asks.addAll(frame.asks());
@@ -125,9 +124,7 @@ public final class FrameForms {
         }
         List<Measure> measures = new ArrayList<>(frame.measures());
         for (Column column : frame.columns()) {
-            frame.table().withBeside(column).stream()
-                    .map(Measure::assumed)
-                    .forEach(measures::add);
+            frame.table().withBeside(column).stream().map(Measure::assumed).forEach(measures::add);
         }
         return new Parts(frame).columns(List.of()).measures(measures).frame();
     }

@@ -189,8 +189,8 @@ public final class FrameShapes {
         };
     }
 
-    /// One column of numbers that name things, which are listed and not averaged.
-    /// One thing of which nothing is asked but how it was.
+    /// One column of numbers that name things, which are listed and not averaged. One thing of
+    /// which nothing is asked but how it was.
     public static boolean isBareThing(Frame frame) {
         boolean one =
                 frame.order().filter(wish -> !wish.all() && wish.column() == null).isPresent()
@@ -208,8 +208,8 @@ public final class FrameShapes {
         boolean few =
                 frame.limit().filter(limit -> limit <= MAX_BESIDE).isPresent()
                         || frame.things().stream()
-                                .anyMatch(of ->
-                                        of.ids().size() > 1 && of.ids().size() <= MAX_BESIDE);
+                                .anyMatch(
+                                        of -> of.ids().size() > 1 && of.ids().size() <= MAX_BESIDE);
         return frame.asks(TableSlot.COMPARE)
                 && frame.table().entity().isPresent()
                 && frame.table().things().filter(Things::isFree).isPresent()

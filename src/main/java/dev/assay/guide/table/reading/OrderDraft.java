@@ -72,7 +72,8 @@ abstract class OrderDraft extends ThingDraft {
         Column by = order == null || order.all() ? null : order.column();
         return by != null
                 && order != null
-                && by.together() == (order.end().isDescending() ? Together.LARGEST : Together.SMALLEST);
+                && by.together()
+                        == (order.end().isDescending() ? Together.LARGEST : Together.SMALLEST);
     }
 
     /// @param one whether one thing is meant, by its name

@@ -11,7 +11,6 @@ import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.table.words.TableSlot.Extreme;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;

@@ -109,8 +109,7 @@ abstract class ThingDraft extends ConditionDraft {
     final String settleKinds() {
         List<RowCondition> each = kinds.stream().map(this::ofKind).toList();
         if (compares && each.size() > 1) {
-            compared =
-                    each.stream().map(of -> new Compared(of.words(), of)).toList();
+            compared = each.stream().map(of -> new Compared(of.words(), of)).toList();
             return "";
         }
         if (!each.isEmpty()) {

@@ -52,7 +52,11 @@ public final class CellDigits {
         CLOCK;
 
         public static Kind of(Column column) {
-            return column.isClock() ? CLOCK : column.isName() || column.isYear() ? NAME : DATA;
+            return column.isClock()
+                    ? CLOCK
+                    : column.isConverted()
+                            ? COMPUTED
+                            : column.isName() || column.isYear() ? NAME : DATA;
         }
 
         /// What is computed of the numbers of a column, in the same unit.

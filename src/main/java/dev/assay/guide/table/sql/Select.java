@@ -58,8 +58,8 @@ public final class Select {
         return this;
     }
 
-    /// Puts things in the order of the numbers that their names begin with; those that have names of
-    /// any kind by time, the newest first.
+    /// Puts things in the order of the numbers that their names begin with; those that have names
+    /// of any kind by time, the newest first.
     public Select inOrderOf(Column names) {
         boolean free = table.things().filter(TableWords.Things::isFree).isPresent();
         if (free && table.moment().isPresent()) {

@@ -5,6 +5,7 @@ import dev.assay.guide.reading.Spelling;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.vocabulary.NameWords;
+import dev.assay.vocabulary.Telling;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -92,7 +93,9 @@ final class ColumnNames {
                         .map(of -> of.column().shown())
                         .filter(name -> !name.equals(column.shown()))
                         .collect(Collectors.joining(", "));
-        boolean own = NameWords.stems(column.name()).containsAll(stems);
+        boolean own =
+                NameWords.stems(column.name()).containsAll(stems)
+                        || !column.words().telling().equals(Telling.PLAIN);
         return own && others.isEmpty()
                 ? Optional.empty()
                 : Optional.of(

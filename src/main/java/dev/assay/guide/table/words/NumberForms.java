@@ -21,10 +21,13 @@ final class NumberForms {
                     .map(CommonWords.GRAMMAR::form)
                     .toList();
     private static final Pattern PLAIN = CommonWords.GRAMMAR.form("anumber");
-    private static final String THAN_AT = "\\bthan\\s+(?:in|on|during|last|this|the|at|from|yesterday|today)\\b";
+    private static final String THAN_AT =
+            "\\bthan\\s+(?:in|on|during|last|this|the|at|from|yesterday|today)\\b";
     private static final Pattern MORE =
             Pattern.compile(
-                    "\\b(?<it>more|higher|larger|greater|bigger|longer)(?=.{1,60}?" + THAN_AT + ")");
+                    "\\b(?<it>more|higher|larger|greater|bigger|longer)(?=.{1,60}?"
+                            + THAN_AT
+                            + ")");
     private static final Pattern LESS =
             Pattern.compile(
                     "\\b(?<it>less|fewer|lower|smaller|shorter)(?=.{1,60}?" + THAN_AT + ")");

@@ -196,7 +196,8 @@ public final class QuestionSheet {
                 }
                 boolean said = names.isSaid(stems);
                 boolean own = length == 1 && !partly && !said && isOwnWord(run.getFirst(), stems);
-                boolean table = !said
+                boolean table =
+                        !said
                                 && (tables.isCalled(text(run)) || this.table.isCalled(stems))
                                 && !isCalled(found, text(run));
                 if (!found.isEmpty() && !own && !table && areLeft(run)) {

@@ -100,7 +100,10 @@ final class ThingNames {
     private void take(QuestionTokens sheet, String before, Map.Entry<String, List<String>> name) {
         sheet.take(
                 Pattern.compile(
-                        "(?<![\\w'])" + before + Pattern.quote(name.getKey()) + "(?:s|'s?)?(?![\\w'])"),
+                        "(?<![\\w'])"
+                                + before
+                                + Pattern.quote(name.getKey())
+                                + "(?:s|'s?)?(?![\\w'])"),
                 TableSlot.THINGS,
                 _ -> Optional.of(new ThingMention(things, Kind.LISTED, name.getValue())));
     }
@@ -110,8 +113,7 @@ final class ThingNames {
         List<String> words = List.of(name.split("[ ,]+", -1));
         Set<String> parts = new LinkedHashSet<>();
         for (int end = 1; end < words.size(); end++) {
-            if (nouns.contains(words.get(end))
-                    && !NO_NAME.matcher(words.get(end - 1)).matches()) {
+            if (nouns.contains(words.get(end)) && !NO_NAME.matcher(words.get(end - 1)).matches()) {
                 for (int begin = 0; begin < end; begin++) {
                     parts.add(String.join(" ", words.subList(begin, end + 1)));
                 }

@@ -34,11 +34,8 @@ final class TopicReader {
     }
 
     /// The first topic that a text is about; empty where it says more.
-    ///
     static Optional<TopicWish> read(Stream<Topic> topics, TopicText text) {
-        return topics
-                .flatMap(topic -> new TopicReader(topic).read(text).stream())
-                .findFirst();
+        return topics.flatMap(topic -> new TopicReader(topic).read(text).stream()).findFirst();
     }
 
     private Optional<TopicWish> read(TopicText text) {
@@ -66,8 +63,7 @@ final class TopicReader {
 
     /// A part by the noun that the detector has for it: "split 4" of "km 4".
     private static String name(Parts parts, String said) {
-        MatchResult noun =
-                words(parts.nouns()).matcher(said).results().findFirst().orElse(null);
+        MatchResult noun = words(parts.nouns()).matcher(said).results().findFirst().orElse(null);
         return noun == null
                 ? said + " " + parts.noun()
                 : said.substring(0, noun.start()) + parts.noun() + said.substring(noun.end());

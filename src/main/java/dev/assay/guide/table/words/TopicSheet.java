@@ -1,11 +1,14 @@
 package dev.assay.guide.table.words;
 
+import dev.assay.base.Words;
 import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.words.QuestionSheet.SheetRead;
 import dev.assay.guide.time.TimeReader;
 import dev.assay.vocabulary.TableWords;
+import dev.assay.vocabulary.TableWords.State;
 import dev.assay.vocabulary.Topics;
+import dev.assay.vocabulary.Topics.About;
 import dev.assay.vocabulary.Topics.Topic;
 import java.util.List;
 import java.util.Optional;
@@ -48,8 +51,8 @@ public final class TopicSheet {
 
     /// A question that is all of one topic; empty where it says something else.
     ///
-    /// @param first whether topics are meant that come before what rows tell: those of detectors and
-    ///   of all things, not lines of one
+    /// @param first whether topics are meant that come before what rows tell: those of detectors
+    ///   and of all things, not lines of one
     public static Optional<SheetRead> read(
             String text, TableAtHand table, Chosen chosen, boolean first) {
         Optional<Topics> topics = table.words().flatMap(TableWords::topics);
@@ -68,8 +71,7 @@ public final class TopicSheet {
         boolean pointed = chosen != Chosen.NOTHING && dropPointed();
         TableWords words = table.words().orElseThrow();
         ThingNames.read(sheet, words, words.things().orElseThrow(), _ -> false);
-        boolean named =
-                sheet.reading().has(TableSlot.THINGS) || sheet.reading().has(TableSlot.ONE);
+        boolean named = sheet.reading().has(TableSlot.THINGS) || sheet.reading().has(TableSlot.ONE);
         if (times && !named) {
             return Optional.empty();
         }
@@ -79,14 +81,39 @@ public final class TopicSheet {
         boolean meant = named || pointed || part || chosen == Chosen.A_PART;
         boolean miles = UNITS.matcher(sheet.whole()).find() || MILE.matcher(sheet.whole()).find();
         drop(UNITS);
+        boolean kind = !meant && takeKind();
         Stream<Topic> some =
                 topics.all().stream()
-                        .filter(topic -> (topic.finds() || topic.ofAll()) == first)
-                        .filter(topic -> topic.ofAll() ? !meant : topic.finds() || meant);
+                        .filter(topic -> (topic.finds() || topic.lines().isEmpty()) == first)
+                        .filter(topic -> isAbout(topic.about(), meant, topic.finds(), kind));
         return TopicReader.read(some, TopicText.of(sheet.rest()))
                 .map(wish -> miles ? wish.in("miles") : wish)
                 .map(wish -> part ? wish.ofPart() : wish)
                 .map(this::read);
+    }
+
+    private static boolean isAbout(About about, boolean one, boolean finds, boolean kind) {
+        return switch (about) {
+            case ONE_THING -> finds ? !kind : one;
+            case ALL_THINGS -> !one && !kind;
+            case ANY_KIND -> !one;
+        };
+    }
+
+    /// Takes the one kind of things that is named; whether there is one.
+    private boolean takeKind() {
+        for (State kind : table.words().map(TableWords::states).orElse(List.of())) {
+            if (kind.noun()) {
+                sheet.take(
+                        Pattern.compile(
+                                "\\b"
+                                        + Pattern.quote(Words.plural(kind.said().getFirst()))
+                                        + "\\b"),
+                        TableSlot.STATE,
+                        _ -> Optional.of(kind));
+            }
+        }
+        return sheet.reading().has(TableSlot.STATE);
     }
 
     private SheetRead read(TopicWish wish) {

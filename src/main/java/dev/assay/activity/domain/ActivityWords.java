@@ -4,6 +4,7 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Sport;
+import dev.assay.base.Words;
 import dev.assay.vocabulary.Better;
 import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.TableWords;
@@ -49,6 +50,7 @@ final class ActivityWords {
                     "athlete");
     private static final Map<Sport, List<String>> SPORTS = sports();
     private static final String MOVING = "moving";
+    private static final String SWIM_PACE = "pace in water";
 
     private ActivityWords() {}
 
@@ -123,123 +125,92 @@ final class ActivityWords {
     }
 
     private static List<NamedColumn> columns(List<Activity> activities, Athlete athlete) {
+        String afoot = isOf(activities, Set.of(Sport.RUN, Sport.WALK, Sport.HIKE));
+        List<NamedColumn> columns = new ArrayList<>(amounts());
+        columns.addAll(speeds(afoot, isOf(activities, Set.of(Sport.SWIM))));
+        columns.addAll(efforts());
+        columns.addAll(zones(athlete.zones().size()));
+        columns.addAll(EffortWords.columns(afoot));
+        return columns;
+    }
+
+    private static List<NamedColumn> amounts() {
         Telling sum = Telling.of(Together.SUM);
-        Telling mean = Telling.of(Together.MEAN);
-        Telling largest = Telling.of(Together.LARGEST);
-        List<NamedColumn> columns = new ArrayList<>();
-        columns.add(
+        return List.of(
                 stored(
                         "distance",
                         sum.in("km")
                                 .ends(
                                         List.of("longest", "furthest", "farthest"),
                                         List.of("shortest")),
-                        "how far",
-                        "far",
-                        "length",
-                        "kilometres",
-                        "kilometers"));
-        columns.add(
+                        "how far, far, length, kilometres, kilometers"),
                 stored(
                         MOVING,
                         sum.byClock(),
-                        "moving time",
-                        "time in motion",
-                        "how long",
-                        "long",
-                        "time",
-                        "duration"));
-        columns.add(stored("elapsed", sum.byClock(), "elapsed time", "total time"));
-        columns.add(
+                        "moving time, time in motion, how long, long, time, duration"),
+                stored("elapsed", sum.byClock(), "elapsed time, total time"),
                 stored(
                         "climb",
                         sum.ends(List.of("hilliest"), List.of("flattest")),
-                        "climbing",
-                        "climbed",
-                        "elevation",
-                        "elevation gain",
-                        "elevation gained",
-                        "ascent",
-                        "ascended",
-                        "vertical",
-                        "uphill",
-                        "height gained",
-                        "hilly"));
-        columns.add(
+                        "climbing, climbed, elevation, elevation gain, elevation gained, ascent, ascended, vertical, uphill, height gained, hilly"),
+                stored(
+                        "tss",
+                        sum.ends(List.of("hardest"), List.of("easiest")),
+                        "training stress, training stress score, stress score"),
+                stored("work", sum, "kilojoules, kj, energy"),
+                stored("calories", sum.with("work"), "kcal, kilocalories"));
+    }
+
+    private static List<NamedColumn> speeds(String afoot, String inWater) {
+        Telling mean = Telling.of(Together.MEAN);
+        return List.of(
                 computed(
                         "speed",
                         "\"distance\" / nullif(\"moving\", 0) * 3.6",
                         mean.weighedBy(MOVING)
                                 .in("km/h")
                                 .ends(List.of("fastest", "quickest"), List.of("slowest"))
-                                .with("pace", "pace in water"),
-                        "how fast",
-                        "fast",
-                        "how quick",
-                        "average speed",
-                        "velocity"));
-        Set<Sport> afoot = Set.of(Sport.RUN, Sport.WALK, Sport.HIKE);
-        NamedColumn pace = pace("pace", isOf(activities, afoot), 1_000, "/km", "average pace");
-        columns.add(
+                                .with("pace", SWIM_PACE),
+                        "how fast, fast, how quick, average speed, velocity"),
                 computed(
-                        pace.name(),
-                        pace.sql(),
-                        pace.telling().with("pace in water"),
-                        "average pace"));
-        columns.add(
-                pace(
-                        "pace in water",
-                        isOf(activities, Set.of(Sport.SWIM)),
-                        100,
-                        "/100 m",
+                        "pace",
+                        pace(afoot, 1_000),
+                        mean.weighedBy("distance").in("/km").byClock().with(SWIM_PACE),
+                        "average pace"),
+                computed(
+                        SWIM_PACE,
+                        pace(inWater, 100),
+                        mean.weighedBy("distance").in("/100 m").byClock(),
                         "swim pace"));
-        columns.add(
+    }
+
+    /// Seconds by a distance, of some sports alone.
+    private static String pace(String sport, int metres) {
+        return "CASE WHEN %s THEN \"moving\" / nullif(\"distance\", 0) * %d END"
+                .formatted(sport, metres);
+    }
+
+    private static List<NamedColumn> efforts() {
+        Telling mean = Telling.of(Together.MEAN);
+        Telling largest = Telling.of(Together.LARGEST);
+        return List.of(
                 stored(
                         "average_heartrate",
                         mean.weighedBy(MOVING),
-                        "average heart rate",
-                        "average heartrate",
-                        "average hr",
-                        "heart rate",
-                        "heartrate",
-                        "hr",
-                        "pulse",
-                        "heartbeat"));
-        columns.add(
+                        "average heart rate, average heartrate, average hr, heart rate, heartrate, hr, pulse, heartbeat"),
                 stored(
                         "max_heartrate",
                         largest,
-                        "max heart rate",
-                        "maximum heart rate",
-                        "highest heart rate",
-                        "peak heart rate",
-                        "max heartrate",
-                        "max hr"));
-        columns.add(
+                        "max heart rate, maximum heart rate, highest heart rate, peak heart rate, max heartrate, max hr"),
                 stored(
                         "average_watts",
                         mean.weighedBy(MOVING),
-                        "average power",
-                        "power",
-                        "watts",
-                        "wattage"));
-        columns.add(
-                stored(
-                        "max_watts",
-                        largest,
-                        "max power",
-                        "maximum power",
-                        "highest power",
-                        "peak power"));
-        columns.add(stored("normalized_watts", mean, "normalized power", "normalised power", "np"));
-        columns.add(stored("tss", sum, "training stress", "training stress score", "stress score"));
-        columns.add(stored("intensity", mean, "intensity factor"));
-        columns.add(stored("work", sum, "kilojoules", "kj", "energy"));
-        columns.add(stored("calories", sum.with("work"), "kcal", "kilocalories"));
-        columns.add(stored("altitude", largest, "how high"));
-        columns.addAll(zones(athlete.zones().size()));
-        columns.addAll(EffortWords.columns(isOf(activities, afoot)));
-        return columns;
+                        "average power, power, watts, wattage"),
+                stored("max_watts", largest, "max power, maximum power, highest power, peak power"),
+                stored("normalized_watts", mean, "normalized power, normalised power, np"),
+                stored("intensity", mean, "intensity factor"),
+                // Only the samples tell it, so that questions on it are no questions on rows.
+                stored("altitude", largest, "how high"));
     }
 
     private static List<NamedColumn> zones(int count) {
@@ -250,8 +221,7 @@ final class ActivityWords {
                     stored(
                             "zone_" + zone,
                             seconds,
-                            "time in zone " + zone,
-                            "time spent in zone " + zone));
+                            "time in zone %1$d, time spent in zone %1$d".formatted(zone)));
         }
         if (count > 0) {
             List<String> names = zones.stream().map(NamedColumn::name).toList();
@@ -262,28 +232,16 @@ final class ActivityWords {
                                     .map(name -> "\"" + name + "\"")
                                     .collect(Collectors.joining(" + ")),
                             seconds.in("s").with(names.toArray(String[]::new)),
-                            "zones",
-                            "time in each zone"));
+                            "zones, time in each zone"));
         }
         return zones;
     }
 
-    private static NamedColumn stored(String name, Telling telling, String... said) {
-        return new NamedColumn(name, List.of(said), Better.NEITHER, false, "", telling);
+    private static NamedColumn stored(String name, Telling telling, String said) {
+        return computed(name, "", telling, said);
     }
 
-    private static NamedColumn computed(String name, String sql, Telling telling, String... said) {
-        return new NamedColumn(name, List.of(said), Better.NEITHER, false, sql, telling);
-    }
-
-    /// Seconds by a distance, of some sports alone.
-    private static NamedColumn pace(
-            String name, String sport, int metres, String unit, String... said) {
-        return computed(
-                name,
-                "CASE WHEN %s THEN \"moving\" / nullif(\"distance\", 0) * %d END"
-                        .formatted(sport, metres),
-                Telling.of(Together.MEAN).weighedBy("distance").in(unit).byClock(),
-                said);
+    private static NamedColumn computed(String name, String sql, Telling telling, String said) {
+        return new NamedColumn(name, Words.list(said), Better.NEITHER, false, sql, telling);
     }
 }

@@ -10,8 +10,6 @@ import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.End;
-import dev.assay.vocabulary.TableWords.Things;
-import dev.assay.vocabulary.Telling;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -19,12 +17,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 /// Rows themselves: those of a condition, the first of an order, or by their numbers.
 final class RowsAnswer implements TableAnswer {
     private static final int USUAL = 20;
-    private static final int MOST_SHOWN = 50;
+    static final int MOST_SHOWN = 50;
 
     /// The most things that a sentence names.
     private static final int NAMED = 200;
@@ -89,7 +86,7 @@ final class RowsAnswer implements TableAnswer {
         return found.flatMap(rows -> alike.map(tied -> write(frame, all, rows, tied, desk)));
     }
 
-    private static boolean isEnd(Frame frame) {
+    static boolean isEnd(Frame frame) {
         return frame.order().filter(wish -> !wish.all()).isPresent();
     }
 
@@ -126,7 +123,7 @@ final class RowsAnswer implements TableAnswer {
 
     /// The column by which rows are ordered; empty for the order in which they are stored, which is
     /// nobody's where a source keeps them.
-    private static Optional<Column> by(Frame frame) {
+    static Optional<Column> by(Frame frame) {
         Optional<OrderWish> order = frame.order();
         boolean byTime =
                 order.filter(wish ->
@@ -185,7 +182,7 @@ final class RowsAnswer implements TableAnswer {
         frame.table().beside().forEach(columns::add);
         frame.columns().forEach(column -> columns.addAll(frame.table().withBeside(column)));
         boolean named = frame.table().entity().isPresent();
-        if (isUpright(frame)) {
+        if (NamedRows.isUpright(frame)) {
             return frame.table().columns().stream()
                     .filter(column -> !column.words().isElsewhere())
                     .toList();
@@ -235,9 +232,7 @@ final class RowsAnswer implements TableAnswer {
                     Words.count(alike - rows.count(), "more row", "has", "have"));
         }
         if (!rows.isEmpty()) {
-            if (!tellsAll(frame, rows)) {
-                addRows(draft, frame, rows);
-            }
+            NamedRows.add(draft, frame, rows);
             if (frame.limit().filter(wished -> wished > MOST_SHOWN).isPresent()
                     && rows.count() == MOST_SHOWN) {
                 draft.say("An answer lists at most %d rows.", MOST_SHOWN);
@@ -253,83 +248,11 @@ final class RowsAnswer implements TableAnswer {
             }
         }
         if (rows.count() == 1) {
-            remarks(frame, rows).ifPresent(draft::say);
+            NamedRows.remarks(frame, rows).ifPresent(draft::say);
         }
         Notes.add(draft, frame, assumed(frame, rows));
         desk.showSql(draft);
         return draft;
-    }
-
-    /// Returns whether the sentence tells all that is asked of one thing.
-    private static boolean tellsAll(Frame frame, ResultRows rows) {
-        return rows.count() == 1
-                && !frame.columns().isEmpty()
-                && frame.table().things().filter(Things::isFree).isPresent()
-                && by(frame).filter(Column::isTime).isPresent()
-                && isEnd(frame);
-    }
-
-    /// The rows, or a column for each of few things that are held against each other.
-    private static void addRows(Draft draft, Frame frame, ResultRows rows) {
-        List<String> heads = ThingAnswer.heads(frame, heads(frame, rows));
-        List<List<String>> cells = rows.shown(MOST_SHOWN);
-        String remarks = frame.table().things().map(Things::remarks).orElse("");
-        List<Integer> told =
-                IntStream.range(0, heads.size())
-                        .filter(i -> !rows.columns().get(i).equals(remarks))
-                        .boxed()
-                        .toList();
-        if (!isUpright(frame)) {
-            draft.table(
-                    told.stream().map(heads::get).toList(),
-                    cells.stream().map(row -> told.stream().map(row::get).toList()).toList());
-            return;
-        }
-        int name = rows.columns().indexOf(frame.table().entity().orElseThrow().name());
-        List<String> names = new ArrayList<>(List.of("Figure"));
-        names.addAll(names(frame, rows));
-        List<List<String>> lines = new ArrayList<>();
-        for (int i : told) {
-            boolean any = cells.stream().anyMatch(row -> !List.of("—", "").contains(row.get(i)));
-            if (i != name && any) {
-                List<String> line = new ArrayList<>(List.of(heads.get(i)));
-                cells.forEach(row -> line.add(row.get(i)));
-                lines.add(line);
-            }
-        }
-        draft.table(names, lines);
-    }
-
-    /// Returns whether all that is known of one thing is told, or of few that are compared.
-    private static boolean isUpright(Frame frame) {
-        return frame.table().things().filter(Things::isFree).isPresent()
-                && frame.table().entity().isPresent()
-                && frame.columns().isEmpty()
-                && (frame.asks(TableSlot.COMPARE)
-                        || (frame.isOfOneRow() && by(frame).filter(Column::isTime).isPresent()));
-    }
-
-    /// What there is to remark on the one thing that is told.
-    private static Optional<String> remarks(Frame frame, ResultRows rows) {
-        return frame.table()
-                .things()
-                .map(of -> rows.columns().indexOf(of.remarks()))
-                .filter(at -> at >= 0)
-                .map(at -> rows.shown(0, at))
-                .filter(text -> !text.isBlank() && !text.equals("—"))
-                .map(text -> "Its data are **not wholly sound**: " + Draft.escaped(text));
-    }
-
-    /// The names of columns, with units where these are not those of the stored table.
-    private static List<String> heads(Frame frame, ResultRows rows) {
-        return rows.columns().stream()
-                .map(name ->
-                        frame.table()
-                                .column(name)
-                                .filter(column -> !column.words().telling().equals(Telling.PLAIN))
-                                .map(column -> column.told().heading())
-                                .orElse(name))
-                .toList();
     }
 
     private static String sentence(Frame frame, long all, ResultRows rows) {
@@ -351,19 +274,6 @@ final class RowsAnswer implements TableAnswer {
                 .orElseGet(() -> unordered(frame, all, rows));
     }
 
-    /// The names of the things that are listed.
-    private static List<String> names(Frame frame, ResultRows rows) {
-        int name = rows.columns().indexOf(frame.table().entity().orElseThrow().name());
-        int time = frame.table().time().map(of -> rows.columns().indexOf(of.name())).orElse(-1);
-        List<String> names = rows.texts(name);
-        boolean alike = names.stream().distinct().count() < names.size();
-        return alike && time >= 0
-                ? IntStream.range(0, names.size())
-                        .mapToObj(row -> names.get(row) + " (" + rows.shown(row, time) + ")")
-                        .toList()
-                : names;
-    }
-
     private static String none(Frame frame, long all) {
         if (frame.rows().isPresent() && all > 0) {
             return "%s has only **%s**.".formatted(Wording.of(frame), Words.count(all, "row"));
@@ -383,7 +293,7 @@ final class RowsAnswer implements TableAnswer {
                                 Wording.where(frame));
         if (rows.count() == all) {
             return frame.table().entity().isPresent()
-                    ? "%s: %s.".formatted(found, NameList.all(names(frame, rows)))
+                    ? "%s: %s.".formatted(found, NameList.all(NamedRows.names(frame, rows)))
                     : found + ".";
         }
         boolean last = frame.order().filter(wish -> wish.end() == End.LAST).isPresent();
@@ -416,10 +326,10 @@ final class RowsAnswer implements TableAnswer {
         Optional<String> when = by.isTime() ? Optional.empty() : when(frame, rows);
         if (rows.count() == 1 && by.isTime() && !frame.columns().isEmpty()) {
             return all > 1
-                    ? "%s, the %s of %s.".formatted(values(frame, rows), end, total)
-                    : values(frame, rows) + ".";
+                    ? "%s, the %s of %s.".formatted(NamedRows.values(frame, rows), end, total)
+                    : NamedRows.values(frame, rows) + ".";
         }
-        if (isUpright(frame)) {
+        if (NamedRows.isUpright(frame)) {
             String name =
                     rows.shown(
                             0, rows.columns().indexOf(frame.table().entity().orElseThrow().name()));
@@ -437,36 +347,8 @@ final class RowsAnswer implements TableAnswer {
                         end,
                         by.shown(),
                         total,
-                        named ? NameList.all(names(frame, rows)) + "; " : "",
+                        named ? NameList.all(NamedRows.names(frame, rows)) + "; " : "",
                         first);
-    }
-
-    /// "The `speed` of Tempo run (2026-11-19) is 11.2 km/h, its `pace` is 5:20 /km".
-    private static String values(Frame frame, ResultRows rows) {
-        List<String> told = new ArrayList<>();
-        for (Column column : frame.columns()) {
-            for (Column each : frame.table().withBeside(column)) {
-                int at = rows.columns().indexOf(each.name());
-                String value = at < 0 ? "—" : rows.shown(0, at);
-                if (each.equals(column) || !value.equals("—")) {
-                    told.add(
-                            each.shown()
-                                    + (value.equals("—")
-                                            ? " is **not known**"
-                                            : " is " + Wording.bold(each.told().told(value))));
-                }
-            }
-        }
-        return "Of %s%s, %s"
-                .formatted(
-                        Wording.bold(Draft.escaped(rows.shown(0, 0))),
-                        frame.table()
-                                .time()
-                                .map(time -> rows.columns().indexOf(time.name()))
-                                .filter(at -> at >= 0)
-                                .map(at -> " (" + rows.shown(0, at) + ")")
-                                .orElse(""),
-                        NameList.joined(told));
     }
 
     /// "At 2026-07-01 10:00" of the first row, where that is asked for.

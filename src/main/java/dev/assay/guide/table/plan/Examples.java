@@ -17,12 +17,7 @@ final class Examples {
 
     /// The questions for a table, those that suit it best first.
     static List<String> of(TableAtHand table) {
-        List<String> lines =
-                new ArrayList<>(
-                        table.words()
-                                .flatMap(TableWords::topics)
-                                .map(Topics::examples)
-                                .orElse(List.of()));
+        List<String> lines = own(table);
         if (table.isMeantByName()) {
             String rows = Words.plural(table.noun());
             lines.add("how many %s are there".formatted(rows));
@@ -57,6 +52,12 @@ final class Examples {
                         "which columns have gaps",
                         "show the first 10 rows"));
         return lines;
+    }
+
+    /// The questions that a source has for its table.
+    private static List<String> own(TableAtHand table) {
+        return new ArrayList<>(
+                table.words().flatMap(TableWords::topics).map(Topics::examples).orElse(List.of()));
     }
 
     /// Questions about things, each of which has a row.

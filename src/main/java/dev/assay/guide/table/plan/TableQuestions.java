@@ -1,14 +1,13 @@
 package dev.assay.guide.table.plan;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.reading.Part;
-import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.table.answer.AnswerKinds;
 import dev.assay.guide.table.answer.TableAnswer;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
+import dev.assay.guide.table.plan.Candidates.Candidate;
 import dev.assay.guide.table.plan.Understanding.NotUnderstood;
 import dev.assay.guide.table.plan.Understanding.Understood;
 import dev.assay.guide.table.plan.Understanding.Waiting;
@@ -16,19 +15,11 @@ import dev.assay.guide.table.reading.EndOfText;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.FrameForms;
 import dev.assay.guide.table.reading.FrameMerge;
-import dev.assay.guide.table.reading.FrameReader;
 import dev.assay.guide.table.reading.FrameShapes;
 import dev.assay.guide.table.words.CapitalWords;
 import dev.assay.guide.table.words.KnownValues;
-import dev.assay.guide.table.words.QuestionSheet;
-import dev.assay.guide.table.words.QuestionSheet.SheetRead;
 import dev.assay.guide.table.words.TableSlot;
-import dev.assay.guide.table.words.TopicSheet;
-import dev.assay.guide.table.words.TopicSheet.Chosen;
-import dev.assay.llm.RequestFacts;
-import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -38,7 +29,6 @@ import java.util.regex.Pattern;
 /// Finds what a question wants, and of which table. A question that says too little by itself goes
 /// on from the ones before.
 final class TableQuestions {
-    private static final int MOST_TABLES = 30;
     private static final int LOOKED_UP = 8;
     private static final int MOST_EARLIER = 6;
     private static final int MOST_UNKNOWN = 6;
@@ -59,38 +49,12 @@ final class TableQuestions {
 
     private final TablesAtHand tables;
     private final ToolOutputs outputs;
+    private final Candidates candidates;
 
     TableQuestions(TablesAtHand tables, ToolOutputs outputs) {
         this.tables = tables;
         this.outputs = outputs;
-    }
-
-    /// A question as one table understands it.
-    private record Candidate(SheetRead sheet, Frame frame) {
-        QuestionReading reading() {
-            return sheet.reading();
-        }
-
-        int unknown() {
-            int words =
-                    ValueLookup.words(reading()).stream()
-                            .mapToInt(some -> some.split(" ", -1).length)
-                            .sum();
-            return words + frame.unclear().size() + frame.leftOver().size();
-        }
-
-        long names() {
-            return reading().parts().stream()
-                    .filter(part ->
-                            part.slot() == TableSlot.COLUMN
-                                    || part.slot() == TableSlot.THINGS
-                                    || part.slot() == TableSlot.VALUE)
-                    .count();
-        }
-
-        boolean isWhole() {
-            return reading().unknown().isEmpty() && frame.isWhole();
-        }
+        this.candidates = new Candidates(tables, outputs);
     }
 
     Understanding read(String text, List<String> earlier) {
@@ -164,28 +128,28 @@ final class TableQuestions {
             return new Waiting();
         }
         String text = CapitalWords.quoted(typed, tables.columns());
-        List<Candidate> candidates = candidates(text, before);
+        List<Candidate> found = candidates.all(text, before);
         if (before.isPresent()) {
-            Optional<Understanding> further = goneOn(text, before.get(), candidates);
+            Optional<Understanding> further = goneOn(text, before.get(), found);
             if (further.isPresent()) {
                 return further.get();
             }
         }
-        List<Candidate> best = best(candidates);
+        List<Candidate> best = Candidates.best(found);
         if (best.getFirst().unknown() > 0) {
             Optional<List<Candidate>> looked = lookedUp(text, best, false);
             if (looked.isEmpty()) {
                 return new Waiting();
             }
-            best = best(looked.get());
+            best = Candidates.best(looked.get());
         }
         return decided(best, before);
     }
 
     /// The question as it goes on from the one before, on the same table.
-    private Optional<Understanding> goneOn(String text, Frame before, List<Candidate> candidates) {
+    private Optional<Understanding> goneOn(String text, Frame before, List<Candidate> found) {
         Optional<Candidate> same =
-                candidates.stream()
+                found.stream()
                         .filter(candidate -> candidate.frame().table().isSame(before.table()))
                         .findFirst();
         boolean ofBefore =
@@ -223,94 +187,6 @@ final class TableQuestions {
         return AnswerKinds.of(merged).map(answer -> new Understood(merged, answer));
     }
 
-    private List<Candidate> candidates(String text, Optional<Frame> before) {
-        List<TableAtHand> all = new ArrayList<>(tables.meant(text));
-        before.map(Frame::table)
-                .filter(table -> table.isMeantByName() && !all.contains(table))
-                .ifPresent(all::addFirst);
-        List<TableAtHand> some = all.subList(Math.max(0, all.size() - MOST_TABLES), all.size());
-        List<Candidate> candidates = new ArrayList<>();
-        for (TableAtHand table : some) {
-            candidates.add(candidate(text, table, KnownValues.NONE));
-        }
-        if (candidates.stream().anyMatch(candidate -> candidate.frame().topic().isPresent())) {
-            return candidates.stream()
-                    .filter(candidate -> candidate.frame().topic().isPresent())
-                    .toList();
-        }
-        List<TableAtHand> named =
-                candidates.stream()
-                        .flatMap(candidate ->
-                                candidate
-                                        .reading()
-                                        .all(TableSlot.TABLE, TableAtHand.class)
-                                        .stream())
-                        .distinct()
-                        .toList();
-        if (named.size() != 1) {
-            return candidates;
-        }
-        TableAtHand only = named.getFirst();
-        candidates.removeIf(candidate ->
-                candidate.sheet().table().equals(only)
-                        || !tables.isMeant(candidate.sheet().table(), text));
-        candidates.addFirst(candidate(text, only, KnownValues.NONE));
-        return candidates;
-    }
-
-    /// What detectors and tools tell of one thing comes before and behind what rows tell.
-    private Candidate candidate(String text, TableAtHand table, KnownValues values) {
-        Chosen chosen = chosen(table);
-        Optional<Candidate> topic =
-                topic(text, table, chosen, true)
-                        .or(() ->
-                                chosen == Chosen.A_PART
-                                        ? topic(text, table, chosen, false)
-                                        : Optional.empty());
-        if (topic.isPresent()) {
-            return topic.get();
-        }
-        SheetRead sheet = QuestionSheet.read(text, table, tables, values);
-        Candidate ofRows = new Candidate(sheet, FrameForms.form(FrameReader.read(sheet)));
-        boolean told =
-                ofRows.isWhole()
-                        && AnswerKinds.of(ofRows.frame()).isPresent()
-                        && !FrameShapes.isBareThing(ofRows.frame());
-        return told ? ofRows : topic(text, table, chosen, false).orElse(ofRows);
-    }
-
-    private static Optional<Candidate> topic(
-            String text, TableAtHand table, Chosen chosen, boolean finds) {
-        return TopicSheet.read(text, table, chosen, finds)
-                .map(sheet -> new Candidate(sheet, FrameReader.read(sheet)));
-    }
-
-    /// What of a table was chosen with the question.
-    private Chosen chosen(TableAtHand table) {
-        Optional<JsonNode> key = outputs.facts().question().focus().map(RequestFacts.Focused::key);
-        return table.words()
-                .flatMap(TableWords::topics)
-                .filter(of -> key.filter(own -> own.has(of.tool().key())).isPresent())
-                .map(of -> key.orElseThrow().size() > 1 ? Chosen.A_PART : Chosen.A_THING)
-                .orElse(Chosen.NOTHING);
-    }
-
-    /// The tables on which most of a question is understood.
-    private static List<Candidate> best(List<Candidate> candidates) {
-        Comparator<Candidate> better =
-                Comparator.<Candidate>comparingInt(candidate ->
-                                AnswerKinds.of(candidate.frame()).isPresent() && candidate.isWhole()
-                                        ? 0
-                                        : 1)
-                        .thenComparingInt(Candidate::unknown)
-                        .thenComparingLong(candidate -> -candidate.names())
-                        .thenComparingLong(candidate -> -candidate.sheet().exact());
-        Candidate first = candidates.stream().min(better).orElseThrow();
-        return candidates.stream()
-                .filter(candidate -> better.compare(candidate, first) == 0)
-                .toList();
-    }
-
     /// The same with the values that were found; empty while they are looked up. A question of
     /// which hardly a word is known is about something else, and nothing is looked up for it.
     private Optional<List<Candidate>> lookedUp(String text, List<Candidate> best, boolean goesOn) {
@@ -336,7 +212,7 @@ final class TableQuestions {
             KnownValues known =
                     values.orElse(Map.of())
                             .getOrDefault(candidate.frame().table(), KnownValues.NONE);
-            read.add(candidate(text, candidate.frame().table(), known));
+            read.add(candidates.one(text, candidate.frame().table(), known));
         }
         return Optional.of(read);
     }

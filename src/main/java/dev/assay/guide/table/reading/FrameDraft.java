@@ -253,6 +253,34 @@ final class FrameDraft extends TimeDraft {
         }
     }
 
+    /// Whether one thing is meant, by a name of any kind.
+    private boolean isOfOne() {
+        return things().size() == 1
+                && things().getFirst().isOne()
+                && things().getFirst().things().isFree();
+    }
+
+    /// Whether a figure is an end of values that nobody says they come to anyway.
+    private static boolean isEnd(Measure measure) {
+        boolean end = measure.aggregate() == Aggregate.MIN || measure.aggregate() == Aggregate.MAX;
+        return end
+                && measure.column() != null
+                && !measure.equals(Measure.assumed(measure.column()));
+    }
+
+    /// Settles which of several is meant, and by what. The highest of one thing lies within it, and
+    /// no row tells it.
+    private void settleEnds() {
+        if (one && order == null && limit.isEmpty() && groups.isEmpty()) {
+            order = new OrderWish(End.NEWEST, null, false);
+        }
+        settleOrder(isOfOne());
+        boolean ordered = order != null && order.column() != null;
+        if (isOfOne() && (ordered || measures.stream().anyMatch(FrameDraft::isEnd))) {
+            things().forEach(of -> leaveOver(of.words()));
+        }
+    }
+
     /// What was read, put together.
     ///
     /// @param respelled what is read as something else, in sentences
@@ -272,26 +300,7 @@ final class FrameDraft extends TimeDraft {
             limit = Optional.of(USUAL);
         }
         settleUnit();
-        if (one && order == null && limit.isEmpty() && groups.isEmpty()) {
-            order = new OrderWish(End.NEWEST, null, false);
-        }
-        boolean ofOne =
-                things().size() == 1
-                        && things().getFirst().isOne()
-                        && things().getFirst().things().isFree();
-        settleOrder(ofOne);
-        boolean end =
-                (order != null && order.column() != null)
-                        || measures.stream()
-                                .anyMatch(of ->
-                                        of.column() != null
-                                                && !of.equals(Measure.assumed(of.column()))
-                                                && (of.aggregate() == Aggregate.MIN
-                                                        || of.aggregate() == Aggregate.MAX));
-        if (ofOne && end) {
-            // The highest of one thing lies within it, and no row tells it.
-            things().forEach(of -> leaveOver(of.words()));
-        }
+        settleEnds();
         List<String> all = new ArrayList<>(respelled);
         all.addAll(remarks);
         return new Frame(

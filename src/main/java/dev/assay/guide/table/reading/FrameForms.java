@@ -7,126 +7,40 @@ import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.query.Grain;
-import dev.assay.vocabulary.TableWords.Things;
-import dev.assay.vocabulary.Telling.Together;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Different ways to say one thing made the same: "temperature against time" is temperature over
 /// time, and to compare regions is to look at each.
 public final class FrameForms {
+    private static final List<UnaryOperator<Frame>> STEPS =
+            List.of(
+                    KnownFigures::ofThing,
+                    KnownFigures::together,
+                    FrameForms::grown,
+                    FrameForms::against,
+                    FrameForms::compared,
+                    FrameForms::side,
+                    FrameForms::drawn,
+                    FrameForms::mostFrequent,
+                    FrameForms::whenMost,
+                    FrameForms::bars,
+                    FrameForms::selected,
+                    FrameForms::figures);
+
     private FrameForms() {}
 
     /// The frame in the form that answers know.
     public static Frame form(Frame frame) {
-        return figures(
-                selected(
-                        bars(
-                                whenMost(
-                                        mostFrequent(
-                                                drawn(
-                                                        side(
-                                                                compared(
-                                                                        against(
-                                                                                grown(
-                                                                                        together(
-                                                                                                newest(
-                                                                                                        frame))))))))))));
-    }
-
-    /// Values of a thing that has a name of any kind are those of its newest row.
-    private static Frame newest(Frame whole) {
-        boolean plain =
-                whole.columns().isEmpty()
-                        && !whole.measures().isEmpty()
-                        && whole.measures().stream()
-                                .allMatch(of ->
-                                        of.column() != null
-                                                && !of.column().isName()
-                                                && of.equals(Measure.assumed(of.column())));
-        boolean one = whole.things().size() == 1 || whole.order().isPresent();
-        Frame frame =
-                plain && one && whole.table().things().filter(Things::isFree).isPresent()
-                        ? new Parts(whole)
-                                .columns(
-                                        whole.measures().stream()
-                                                .flatMap(of -> Stream.ofNullable(of.column()))
-                                                .toList())
-                                .measures(List.of())
-                                .frame()
-                        : whole;
-        boolean wanted =
-                frame.things().size() == 1
-                        && frame.things().getFirst().things().isFree()
-                        && frame.things().getFirst().isOne()
-                        && !frame.columns().isEmpty()
-                        && frame.columns().stream().allMatch(of -> of.isNumber() || of.isTime())
-                        && frame.measures().isEmpty()
-                        && frame.loose().isEmpty()
-                        && frame.groups().isEmpty()
-                        && frame.order().isEmpty()
-                        && frame.limit().isEmpty();
-        return wanted
-                ? new Parts(frame)
-                        .ordered(
-                                Optional.of(new Frame.OrderWish(TableSlot.End.NEWEST, null, false)))
-                        .frame()
-                : frame;
-    }
-
-    /// Numbers of which it is known what several come to are that: "how far did I ride". Those that
-    /// are told beside them are told, too.
-    private static Frame together(Frame frame) {
-        Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
-        asks.addAll(frame.asks());
-        asks.removeAll(EnumSet.of(TableSlot.TABLE, TableSlot.GOES_ON, TableSlot.WHICH));
-        boolean wanted =
-                asks.isEmpty()
-                        && !frame.columns().isEmpty()
-                        && frame.columns().stream()
-                                .allMatch(of ->
-                                        of.isNumber()
-                                                && of.words().telling().together()
-                                                        != Together.UNSAID)
-                        && frame.groups().isEmpty()
-                        && frame.order().isEmpty()
-                        && frame.things().isEmpty()
-                        && frame.loose().isEmpty()
-                        && frame.chart().isEmpty();
-        if (!wanted) {
-            return frame;
+        Frame formed = frame;
+        for (UnaryOperator<Frame> step : STEPS) {
+            formed = step.apply(formed);
         }
-        Column first = frame.columns().getFirst();
-        Together together = first.words().telling().together();
-        boolean end = together == Together.LARGEST || together == Together.SMALLEST;
-        if (end
-                && frame.columns().size() == 1
-                && frame.measures().isEmpty()
-                && frame.limit().isEmpty()
-                && frame.table().entity().isPresent()) {
-            // The row tells of which thing it is.
-            return new Parts(frame)
-                    .columns(List.of())
-                    .ordered(
-                            Optional.of(
-                                    new Frame.OrderWish(
-                                            together == Together.LARGEST
-                                                    ? TableSlot.End.HIGHEST
-                                                    : TableSlot.End.LOWEST,
-                                            first,
-                                            false)))
-                    .frame();
-        }
-        List<Measure> measures = new ArrayList<>(frame.measures());
-        for (Column column : frame.columns()) {
-            frame.table().withBeside(column).stream().map(Measure::assumed).forEach(measures::add);
-        }
-        return new Parts(frame).columns(List.of()).measures(measures).frame();
+        return formed;
     }
 
     /// Growth is that of stretches of time, which suit the data where nobody names them.
@@ -176,7 +90,7 @@ public final class FrameForms {
                         && frame.columns().stream().allMatch(Column::isNumber)
                         && frame.table().times().isEmpty();
         return wanted && entity.isPresent()
-                ? new Parts(frame)
+                ? new FrameParts(frame)
                         .columns(numbers)
                         .groups(List.of(new GroupWish(entity.get(), null, false)))
                         .frame()
@@ -194,7 +108,7 @@ public final class FrameForms {
                         && frame.groups().isEmpty()
                         && !frame.measures().isEmpty();
         return wanted
-                ? new Parts(frame)
+                ? new FrameParts(frame)
                         .conditions(
                                 Stream.concat(
                                                 Stream.of(ToldThings.first(frame)),
@@ -266,7 +180,7 @@ public final class FrameForms {
         conditions.add(any);
         List<GroupWish> groups = new ArrayList<>(frame.groups());
         groups.add(new GroupWish(columns.getFirst(), null, false));
-        return new Parts(frame)
+        return new FrameParts(frame)
                 .without(TableSlot.COMPARE)
                 .without(TableSlot.AGAINST)
                 .compared(List.of())
@@ -288,7 +202,7 @@ public final class FrameForms {
                                 .allMatch(column -> frame.table().told().contains(column))
                         && frame.conditions().stream().anyMatch(condition -> !condition.time());
         return wanted && !frame.table().told().isEmpty()
-                ? new Parts(frame)
+                ? new FrameParts(frame)
                         .columns(List.of())
                         .groups(
                                 List.of(
@@ -316,7 +230,7 @@ public final class FrameForms {
                         && frame.measures().isEmpty()
                         && !frame.table().times().isEmpty();
         return wanted
-                ? new Parts(frame)
+                ? new FrameParts(frame)
                         .without(TableSlot.WHEN)
                         .groups(
                                 List.of(
@@ -352,103 +266,15 @@ public final class FrameForms {
     }
 
     private static Frame without(Frame frame, TableSlot slot) {
-        return new Parts(frame).without(slot).frame();
+        return new FrameParts(frame).without(slot).frame();
     }
 
     private static Frame with(
             Frame frame, TableSlot without, List<Column> columns, GroupWish group) {
-        return new Parts(frame).without(without).columns(columns).groups(List.of(group)).frame();
-    }
-
-    /// A frame of which some parts are changed.
-    private static final class Parts {
-        private final Frame frame;
-        private final Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
-        private final List<String> remarks;
-        private List<Measure> measures;
-        private List<Column> columns;
-        private List<GroupWish> groups;
-        private List<RowCondition> conditions;
-        private List<Frame.Compared> compared;
-        private Optional<Frame.OrderWish> order;
-        private Optional<Integer> limit;
-
-        private Parts(Frame frame) {
-            this.frame = frame;
-            this.asks.addAll(frame.asks());
-            this.remarks = new ArrayList<>(frame.remarks());
-            this.measures = frame.measures();
-            this.columns = frame.columns();
-            this.groups = frame.groups();
-            this.conditions = frame.conditions();
-            this.compared = frame.compared();
-            this.order = frame.order();
-            this.limit = frame.limit();
-        }
-
-        private Parts without(TableSlot slot) {
-            asks.remove(slot);
-            return this;
-        }
-
-        private Parts measures(List<Measure> some) {
-            measures = some;
-            return this;
-        }
-
-        private Parts columns(List<Column> some) {
-            columns = some;
-            return this;
-        }
-
-        private Parts groups(List<GroupWish> some) {
-            groups = some;
-            return this;
-        }
-
-        private Parts conditions(List<RowCondition> some) {
-            conditions = some;
-            return this;
-        }
-
-        private Parts compared(List<Frame.Compared> some) {
-            compared = some;
-            return this;
-        }
-
-        private Parts ordered(Optional<Frame.OrderWish> wish) {
-            order = wish;
-            limit = wish.isPresent() ? limit : Optional.empty();
-            return this;
-        }
-
-        private Parts remark(String words) {
-            remarks.add(words);
-            return this;
-        }
-
-        private Frame frame() {
-            return new Frame(
-                    frame.table(),
-                    asks,
-                    measures,
-                    frame.loose(),
-                    groups,
-                    conditions,
-                    compared,
-                    frame.having(),
-                    order,
-                    limit,
-                    frame.rows(),
-                    frame.chart(),
-                    columns,
-                    remarks,
-                    frame.leftOver(),
-                    frame.unclear(),
-                    frame.things(),
-                    frame.findings(),
-                    frame.topic(),
-                    frame.back());
-        }
+        return new FrameParts(frame)
+                .without(without)
+                .columns(columns)
+                .groups(List.of(group))
+                .frame();
     }
 }

@@ -109,12 +109,7 @@ public final class QuestionSheet {
                 match -> quoted(match).flatMap(text -> LiteralNames.quoted(text, table)));
         sheet.take(QUOTED, TableSlot.QUOTED, QuestionSheet::quoted);
         readSaid();
-        ThingForms.readNames(
-                sheet,
-                table,
-                word ->
-                        WORDS.knows(NameWords.stem(word))
-                                || !names.exactly(List.of(NameWords.stem(word))).isEmpty());
+        ThingForms.readNames(sheet, table, this::isKnown);
         NumberForms.readRows(sheet);
         requests.ifPresent(RequestWords::readNames);
         readColumns(2, false);
@@ -138,6 +133,11 @@ public final class QuestionSheet {
         ThingForms.readComparisons(sheet);
         LiteralNames.readSigns(sheet);
         return new SheetRead(table, sheet.reading(), respelled);
+    }
+
+    private boolean isKnown(String word) {
+        return WORDS.knows(NameWords.stem(word))
+                || !names.exactly(List.of(NameWords.stem(word))).isEmpty();
     }
 
     private Optional<ColumnMention> inCode(MatchResult match) {

@@ -32,9 +32,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
-import java.time.LocalDate;
 import java.time.LocalDateTime;
-import java.time.ZoneId;
 import java.time.format.TextStyle;
 import java.util.ArrayList;
 import java.util.List;
@@ -241,10 +239,6 @@ public final class ActivitySource implements Source {
     @Override
     public List<Planner> plans() {
         return List.of();
-    }
-
-    private LocalDate today() {
-        return LocalDate.now(clock.withZone(ZoneId.systemDefault()));
     }
 
     @Override

@@ -182,7 +182,7 @@ final class RowsAnswer implements TableAnswer {
         frame.table().beside().forEach(columns::add);
         frame.columns().forEach(column -> columns.addAll(frame.table().withBeside(column)));
         boolean named = frame.table().entity().isPresent();
-        if (NamedRows.isUpright(frame)) {
+        if (ThingRows.isUpright(frame)) {
             return frame.table().columns().stream()
                     .filter(column -> !column.words().isElsewhere())
                     .toList();
@@ -232,7 +232,7 @@ final class RowsAnswer implements TableAnswer {
                     Words.count(alike - rows.count(), "more row", "has", "have"));
         }
         if (!rows.isEmpty()) {
-            NamedRows.add(draft, frame, rows);
+            ThingRows.add(draft, frame, rows);
             if (frame.limit().filter(wished -> wished > MOST_SHOWN).isPresent()
                     && rows.count() == MOST_SHOWN) {
                 draft.say("An answer lists at most %d rows.", MOST_SHOWN);
@@ -248,7 +248,7 @@ final class RowsAnswer implements TableAnswer {
             }
         }
         if (rows.count() == 1) {
-            NamedRows.remarks(frame, rows).ifPresent(draft::say);
+            ThingRows.remarks(frame, rows).ifPresent(draft::say);
         }
         Notes.add(draft, frame, assumed(frame, rows));
         desk.showSql(draft);
@@ -293,7 +293,7 @@ final class RowsAnswer implements TableAnswer {
                                 Wording.where(frame));
         if (rows.count() == all) {
             return frame.table().entity().isPresent()
-                    ? "%s: %s.".formatted(found, NameList.all(NamedRows.names(frame, rows)))
+                    ? "%s: %s.".formatted(found, NameList.all(ThingRows.names(frame, rows)))
                     : found + ".";
         }
         boolean last = frame.order().filter(wish -> wish.end() == End.LAST).isPresent();
@@ -324,16 +324,9 @@ final class RowsAnswer implements TableAnswer {
         int column = rows.columns().indexOf(by.name());
         String first = Wording.bold(by.told().told(Draft.escaped(rows.shown(0, column))));
         Optional<String> when = by.isTime() ? Optional.empty() : when(frame, rows);
-        if (rows.count() == 1 && by.isTime() && !frame.columns().isEmpty()) {
-            return all > 1
-                    ? "%s, the %s of %s.".formatted(NamedRows.values(frame, rows), end, total)
-                    : NamedRows.values(frame, rows) + ".";
-        }
-        if (NamedRows.isUpright(frame)) {
-            String name =
-                    rows.shown(
-                            0, rows.columns().indexOf(frame.table().entity().orElseThrow().name()));
-            return "%s, the %s of %s:".formatted(Wording.bold(Draft.escaped(name)), end, total);
+        Optional<String> ofThings = ThingRows.sentence(frame, by, end, all, rows);
+        if (ofThings.isPresent()) {
+            return ofThings.get();
         }
         if (when.isPresent() || rows.count() == 1) {
             return "The %s %s of %s is %s, %s."
@@ -347,7 +340,7 @@ final class RowsAnswer implements TableAnswer {
                         end,
                         by.shown(),
                         total,
-                        named ? NameList.all(NamedRows.names(frame, rows)) + "; " : "",
+                        named ? NameList.all(ThingRows.names(frame, rows)) + "; " : "",
                         first);
     }
 

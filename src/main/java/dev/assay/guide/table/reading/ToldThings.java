@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 
 /// The things that an answer told, as a condition of another one.
-final class ToldThings {
+public final class ToldThings {
     private static final int USUAL = 10;
 
     private ToldThings() {}
 
     /// The first things of an order, whatever else must hold of them.
-    static RowCondition first(Frame frame) {
+    public static RowCondition first(Frame frame) {
         return of(frame, List.of());
     }
 

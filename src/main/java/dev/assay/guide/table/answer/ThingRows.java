@@ -14,8 +14,30 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Pieces of answers that list things by their names, or tell what is known of one.
-final class NamedRows {
-    private NamedRows() {}
+final class ThingRows {
+    private ThingRows() {}
+
+    /// What is asked of the newest or oldest that is meant, or which of few those are; empty where
+    /// things are ordered by something else.
+    ///
+    /// @param end "newest" or "oldest"
+    /// @param all that are meant
+    static Optional<String> sentence(
+            Frame frame, Column by, String end, long all, ResultRows rows) {
+        String total = ThingAnswer.counted(frame, all) + Wording.where(frame);
+        if (rows.count() == 1 && by.isTime() && !frame.columns().isEmpty()) {
+            return Optional.of(
+                    all > 1
+                            ? "%s, the %s of %s.".formatted(values(frame, rows), end, total)
+                            : values(frame, rows) + ".");
+        }
+        return isUpright(frame)
+                ? Optional.of(
+                        "%s, the %s of %s:"
+                                .formatted(
+                                        Wording.bold(NameList.all(names(frame, rows))), end, total))
+                : Optional.empty();
+    }
 
     /// Returns whether the sentence tells all that is asked of one thing.
     private static boolean tellsAll(Frame frame, ResultRows rows) {
@@ -107,7 +129,7 @@ final class NamedRows {
     }
 
     /// "The `speed` of Tempo run (2026-11-19) is 11.2 km/h, its `pace` is 5:20 /km".
-    static String values(Frame frame, ResultRows rows) {
+    private static String values(Frame frame, ResultRows rows) {
         List<String> told = new ArrayList<>();
         for (Column column : frame.columns()) {
             for (Column each : frame.table().withBeside(column)) {

@@ -1,7 +1,9 @@
-package dev.assay.guide.table.reading;
+package dev.assay.guide.table.form;
 
 import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.Frame.GroupWish;
+import dev.assay.guide.table.reading.ToldThings;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.TableSlot;

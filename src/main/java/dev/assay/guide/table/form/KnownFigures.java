@@ -1,6 +1,7 @@
-package dev.assay.guide.table.reading;
+package dev.assay.guide.table.form;
 
 import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.words.TableSlot;

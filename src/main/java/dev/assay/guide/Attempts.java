@@ -80,10 +80,7 @@ final class Attempts {
     private static ModelRequest without(Set<String> kept, ModelRequest request) {
         RequestFacts facts = request.facts();
         return request.with(
-                new RequestFacts(
-                        facts.question(),
-                        facts.earlier(),
-                        facts.sources(),
+                facts.with(
                         facts.stored().stream()
                                 .filter(stored -> !kept.contains(stored.key()))
                                 .toList()));

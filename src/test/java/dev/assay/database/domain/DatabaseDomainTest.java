@@ -99,7 +99,10 @@ final class DatabaseDomainTest {
                     .contains(
                             "The SQL is PostgreSQL's.",
                             "schemas: public (5 tables), Sales (2 tables)",
-                            "a query reads at most max_rows rows, 100000 where nothing is said");
+                            "a query reads at most max_rows rows, 100000 where nothing is said",
+                            "tables of up to 100000 rows can be named in statements and code over"
+                                    + " stored results, too, without their schema; they are read"
+                                    + " when named");
             assertThat(told.facts())
                     .anyMatch(fact ->
                             fact.startsWith(
@@ -108,9 +111,9 @@ final class DatabaseDomainTest {
             assertThat(source.questions())
                     .containsExactly(
                             "Which tables are there?",
-                            "What is in public.orders?",
-                            "What is in public.events?",
-                            "How many rows has public.orders?");
+                            "What is in orders?",
+                            "What is in events?",
+                            "How many rows has orders?");
         }
     }
 

@@ -37,6 +37,20 @@ public record TableAtHand(
         Optional<TableWords> words,
         Optional<PastRows> then,
         Optional<String> pastName) {
+    /// The place of a table where none is stored.
+    static final TableAtHand NOTHING =
+            new TableAtHand(
+                    "",
+                    "",
+                    "",
+                    0,
+                    List.of(),
+                    List.of(),
+                    false,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty());
+
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
     private static final long TOLD_LOOKED_AT = 200_000;
     private static final List<String> TOLD =
@@ -84,6 +98,11 @@ public record TableAtHand(
                 words,
                 Optional.empty(),
                 pastName);
+    }
+
+    /// Returns whether it stands where no table is stored.
+    public boolean isNothing() {
+        return sqlName.isEmpty();
     }
 
     /// The place of its values of other times; empty where nothing of them is kept.

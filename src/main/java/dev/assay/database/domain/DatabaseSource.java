@@ -154,7 +154,7 @@ public final class DatabaseSource implements Source {
         facts.add("a query reads at most max_rows rows, 100000 where nothing is said");
         if (!info.largest().isEmpty()) {
             facts.add(
-                    "tables of up to %d rows can be named in statements and code over stored results, too, without their schema; they are read when named"
+                    "read when named, without schema, in SQL over stored results and in Python: tables of up to %d rows"
                             .formatted(DatabaseTables.MAX_ROWS));
         }
         facts.addAll(info.remarks());

@@ -100,9 +100,8 @@ final class DatabaseDomainTest {
                             "The SQL is PostgreSQL's.",
                             "schemas: public (5 tables), Sales (2 tables)",
                             "a query reads at most max_rows rows, 100000 where nothing is said",
-                            "tables of up to 100000 rows can be named in statements and code over"
-                                    + " stored results, too, without their schema; they are read"
-                                    + " when named");
+                            "read when named, without schema, in SQL over stored results and in"
+                                    + " Python: tables of up to 100000 rows");
             assertThat(told.facts())
                     .anyMatch(fact ->
                             fact.startsWith(

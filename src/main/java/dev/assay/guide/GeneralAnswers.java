@@ -111,11 +111,13 @@ public final class GeneralAnswers {
                                                     Words.oneLine(tool.description()),
                                                     MAX_DESCRIPTION)))
                             .toList();
-            draft.say(
-                    "%s has **%s**%s",
-                    Draft.escaped(source.name()),
-                    Words.count(rows.size(), "tool"),
-                    rows.isEmpty() ? " now." : ", as they describe themselves:");
+            if (!rows.isEmpty() || sources.size() == 1) {
+                draft.say(
+                        "%s has **%s**%s",
+                        Draft.escaped(source.name()),
+                        Words.count(rows.size(), "tool"),
+                        rows.isEmpty() ? " of its own now." : ", as they describe themselves:");
+            }
             if (!rows.isEmpty()) {
                 draft.table(List.of("Tool", "What it says"), rows);
             }

@@ -128,6 +128,12 @@ final class DatabaseQuestionsTest {
                 .doesNotContain("What did not work");
         assertThat(answer("how many orders are there", "how many customers are there", "per city"))
                 .contains("| Graz | 10 |");
+        assertThat(
+                        answer(
+                                "average amount in orders",
+                                "how many customers are there and how many orders are there"))
+                .as("customers are no column of orders here")
+                .startsWith("Answer[blocks=[Text[markdown=**I cannot answer that**");
     }
 
     @Test

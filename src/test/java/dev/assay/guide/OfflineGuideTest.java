@@ -182,7 +182,7 @@ final class OfflineGuideTest {
                 .contains("Alps has **1 tool**", "Coast has **1 tool**");
         assertThat(ask("which tools are there")).startsWith("**I cannot answer that**");
         assertThat(ask("list the tools of Alps", List.of(ALPS), List.of(), new ArrayList<>()))
-                .startsWith("Alps has **0 tools** now.");
+                .startsWith("Alps has **0 tools** of its own now.");
     }
 
     @Test

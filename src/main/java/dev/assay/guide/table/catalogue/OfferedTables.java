@@ -61,8 +61,9 @@ public record OfferedTables(List<OfferedTable> all) {
                 .collect(Collectors.joining("", "", parts.get(last - 1) + "\\." + parts.get(last)));
     }
 
-    /// The tables that a question names, also in the singular. A word that is a column of another
-    /// table that is named means that: `customer` beside `orders`.
+    /// The tables that a question names, also in the singular. A word that is rather a column of
+    /// another table that is named means that: `customer` beside `orders`, where there is a table
+    /// `customers`.
     List<OfferedTable> saidIn(String question) {
         List<String> left = new ArrayList<>(NameWords.stems(question));
         List<OfferedTable> said = new ArrayList<>();
@@ -82,16 +83,30 @@ public record OfferedTables(List<OfferedTable> all) {
                                 said.stream()
                                         .noneMatch(other ->
                                                 !other.equals(table)
-                                                        && hasColumn(other, words(table))))
+                                                        && hasColumn(other, table, question)))
                         .toList();
         return meant.isEmpty() ? said : meant;
     }
 
     private static List<String> words(OfferedTable table) {
-        return NameWords.stems(NUMBER.matcher(table.name()).replaceFirst(""));
+        return NameWords.stems(name(table));
     }
 
-    private static boolean hasColumn(OfferedTable table, List<String> stems) {
-        return table.columns().stream().anyMatch(column -> NameWords.stems(column).equals(stems));
+    private static String name(OfferedTable table) {
+        return NUMBER.matcher(table.name()).replaceFirst("");
+    }
+
+    /// Returns whether a table has a column that is called as another one is in a question.
+    private static boolean hasColumn(OfferedTable table, OfferedTable other, String question) {
+        String name = name(other);
+        boolean literally =
+                Pattern.compile("(?iu)(?<!\\w)" + Pattern.quote(name) + "(?!\\w)")
+                        .matcher(question)
+                        .find();
+        return table.columns().stream()
+                .anyMatch(column ->
+                        literally
+                                ? column.equalsIgnoreCase(name)
+                                : NameWords.stems(column).equals(words(other)));
     }
 }

@@ -100,7 +100,7 @@ public record TablesAtHand(List<TableAtHand> all, List<TableWords> words, Offere
     public boolean isColumn(String name) {
         return all.stream()
                 .flatMap(table -> table.columns().stream())
-                .anyMatch(column -> NameWords.stems(column.name()).equals(NameWords.stems(name)));
+                .anyMatch(column -> column.name().equalsIgnoreCase(name));
     }
 
     /// The same without those that are stored when somebody names them.

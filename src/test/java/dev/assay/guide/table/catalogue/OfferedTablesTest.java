@@ -80,7 +80,10 @@ final class OfferedTablesTest {
         assertThat(tables.saidIn("average amount per customer in orders"))
                 .extracting(OfferedTable::name)
                 .containsExactly("orders");
-        assertThat(TABLES.saidIn("orders of each customer"))
+        assertThat(tables.saidIn("how many customers are there and how many orders"))
+                .as("a table to the letter")
+                .hasSize(2);
+        assertThat(TABLES.saidIn("order of each customer"))
                 .as("each is a column of the other")
                 .hasSize(2);
     }

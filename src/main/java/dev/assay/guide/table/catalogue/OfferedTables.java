@@ -97,16 +97,16 @@ public record OfferedTables(List<OfferedTable> all) {
     }
 
     /// Returns whether a table has a column that is called as another one is in a question.
-    private static boolean hasColumn(OfferedTable table, OfferedTable other, String question) {
-        String name = name(other);
+    private static boolean hasColumn(OfferedTable beside, OfferedTable called, String question) {
+        String name = name(called);
         boolean literally =
                 Pattern.compile("(?iu)(?<!\\w)" + Pattern.quote(name) + "(?!\\w)")
                         .matcher(question)
                         .find();
-        return table.columns().stream()
+        return beside.columns().stream()
                 .anyMatch(column ->
                         literally
                                 ? column.equalsIgnoreCase(name)
-                                : NameWords.stems(column).equals(words(other)));
+                                : NameWords.stems(column).equals(words(called)));
     }
 }

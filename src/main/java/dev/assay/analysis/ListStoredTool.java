@@ -9,9 +9,14 @@ import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+import java.util.List;
+import java.util.Map;
 
 /// `list_tables`: the stored tables of the conversation, by the names that SQL knows them by.
 public final class ListStoredTool implements Tool {
+    /// The number of columns that are named of tables that are not stored yet.
+    private static final int MAX_AWAITED_COLUMNS = 400;
+
     private final ResultStore store;
 
     /// The tables of one conversation's stored results.
@@ -45,14 +50,17 @@ public final class ListStoredTool implements Tool {
             table.columns().forEach(listed.putArray("columns")::add);
             table.putRemarks(listed);
         }
-        stored.awaited()
-                .forEach((name, columns) ->
-                        columns.forEach(
-                                tables.addObject()
-                                                .put("name", SqlTables.written(name))
-                                                .put("rows", "counted when it is first named")
-                                                .putArray("columns")
-                                        ::add));
+        int named = 0;
+        for (Map.Entry<String, List<String>> awaited : stored.awaited().entrySet()) {
+            ObjectNode listed =
+                    tables.addObject()
+                            .put("name", SqlTables.written(awaited.getKey()))
+                            .put("rows", "counted when it is first named");
+            named += awaited.getValue().size();
+            if (named <= MAX_AWAITED_COLUMNS) {
+                awaited.getValue().forEach(listed.putArray("columns")::add);
+            }
+        }
         if (tables.isEmpty()) {
             answer.put("note", "No table is stored yet.");
         }

@@ -33,7 +33,7 @@ import java.util.SequencedMap;
 /// version of a result is behind its number: `"t1@1"`.
 public final class SqlTables implements QueryCheck.Tables {
     private final Map<String, Named> byName = new LinkedHashMap<>();
-    private final SequencedMap<String, List<String>> onDemand = new LinkedHashMap<>();
+    private final OnDemand onDemand;
 
     /// A table with its name.
     ///
@@ -85,14 +85,14 @@ public final class SqlTables implements QueryCheck.Tables {
         }
     }
 
-    /// @param offers tables that are stored when they are first named
-    private SqlTables(List<OnDemand.Offer> offers) {
-        offers.forEach(offer -> onDemand.put(offer.name(), offer.columns()));
+    /// @param onDemand tables that are stored when they are first named
+    private SqlTables(OnDemand onDemand) {
+        this.onDemand = onDemand;
     }
 
     /// The tables that a store has now, oldest first.
     public static SqlTables of(ResultStore store) {
-        SqlTables tables = new SqlTables(store.onDemand().offers());
+        SqlTables tables = new SqlTables(store.onDemand());
         List<StoredResult> results = store.all();
         Map<String, Integer> newest = new HashMap<>();
         results.forEach(result -> newest.merge(result.key(), result.version(), Math::max));
@@ -144,8 +144,10 @@ public final class SqlTables implements QueryCheck.Tables {
 
     /// The columns of tables that are stored when they are first named, by the tables' names.
     SequencedMap<String, List<String>> awaited() {
-        SequencedMap<String, List<String>> awaited = new LinkedHashMap<>(onDemand);
-        awaited.keySet().removeIf(name -> find(name).isPresent());
+        SequencedMap<String, List<String>> awaited = new LinkedHashMap<>();
+        onDemand.offers().stream()
+                .filter(offer -> find(offer.name()).isEmpty())
+                .forEach(offer -> awaited.put(offer.name(), offer.told().columns()));
         return awaited;
     }
 
@@ -181,7 +183,11 @@ public final class SqlTables implements QueryCheck.Tables {
 
     @Override
     public String absence(String name) {
-        if (onDemand.containsKey(plain(name))) {
+        Optional<String> obstacle = onDemand.obstacle(name);
+        if (obstacle.isPresent()) {
+            return "The table “%s” cannot be read: %s".formatted(name, obstacle.get());
+        }
+        if (awaited().keySet().stream().anyMatch(name::equalsIgnoreCase)) {
             return "The table “%s” is read when its name stands right behind FROM or JOIN, as in SELECT * FROM %1$s."
                     .formatted(name);
         }

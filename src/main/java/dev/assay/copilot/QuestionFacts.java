@@ -6,8 +6,10 @@ import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.RequestFacts;
 import dev.assay.llm.RequestFacts.Focused;
+import dev.assay.llm.RequestFacts.OfferedTable;
 import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.RequestFacts.StoredKey;
+import dev.assay.result.store.OnDemand;
 import dev.assay.result.store.StoredResult;
 import dev.assay.source.FocusKey;
 import dev.assay.tool.OfferedNames;
@@ -27,7 +29,8 @@ final class QuestionFacts {
             Question question,
             TurnBriefing.ForRules told,
             List<OfferedNames> toolNames,
-            List<StoredResult> stored) {
+            List<StoredResult> stored,
+            List<OnDemand.Offer> offers) {
         List<Turn> turns = earlier.turns().reversed();
         List<StoredResult> newest = KnownResults.newest(stored);
         return new RequestFacts(
@@ -38,7 +41,13 @@ final class QuestionFacts {
                                 question(turn.question(), source(earlier, turn.started().about())))
                         .toList(),
                 withNames(told.sources(), toolNames),
-                newest.stream().map(result -> stored(result, told.sources(), newest)).toList());
+                newest.stream().map(result -> stored(result, told.sources(), newest)).toList(),
+                offers.stream().map(QuestionFacts::offered).toList());
+    }
+
+    private static OfferedTable offered(OnDemand.Offer offer) {
+        OnDemand.Told told = offer.told();
+        return new OfferedTable(offer.name(), told.called(), told.columns(), told.rows());
     }
 
     private static List<OpenSource> withNames(

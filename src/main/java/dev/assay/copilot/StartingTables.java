@@ -7,13 +7,18 @@ import dev.assay.result.database.StoreException;
 import dev.assay.result.store.OnDemand;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.Storable;
 import dev.assay.result.store.StoredResult;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Work;
+import dev.assay.tool.StreamedRows;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -29,28 +34,54 @@ public record StartingTables(ResultStore store) {
             monitor.cancellation().check();
             switch (table.loading()) {
                 case SourceTable.Loading.AtOnce _ -> renewWhatIsThere(table, monitor);
-                case SourceTable.Loading.WhenNamed(List<String> columns) -> {
-                    String name = table.origin().name();
-                    long before = offers.stream().filter(of -> of.table().equals(name)).count();
-                    offers.add(
-                            new OnDemand.Offer(
-                                    name, (int) before + 1, columns, own -> renew(table, own)));
-                }
+                case SourceTable.Loading.WhenNamed(OnDemand.Told told) ->
+                        offers.add(
+                                new OnDemand.Offer(
+                                        table.origin().name(),
+                                        number(table, offers),
+                                        told,
+                                        own -> renewed(table, own)));
             }
         }
         store.onDemand().offer(offers);
     }
 
+    /// The number of a table among those of its name that are stored or offered before it.
+    private int number(SourceTable table, List<OnDemand.Offer> before) {
+        Set<String> taken = new HashSet<>();
+        before.forEach(each -> taken.add(each.name()));
+        store.all().stream()
+                .filter(result -> !result.origin().isSameAs(table.origin()))
+                .forEach(result -> taken.add(result.key()));
+        int number = 1;
+        while (taken.contains(OnDemand.Offer.name(table.origin().name(), number))) {
+            number++;
+        }
+        return number;
+    }
+
     /// A conversation goes on without what cannot be read now: what was stored before stays.
     private void renewWhatIsThere(SourceTable table, Work.Monitor monitor)
             throws InterruptedException {
+        renewed(table, monitor)
+                .ifPresent(why -> LOG.warn("{} cannot be read: {}", table.origin().name(), why));
+    }
+
+    /// Stores a table, unless it is stored as it is now.
+    ///
+    /// @return why it cannot be read, for people
+    private Optional<String> renewed(SourceTable table, Work.Monitor monitor)
+            throws InterruptedException {
         try {
             renew(table, monitor);
+            return Optional.empty();
         } catch (StoreException e) {
-            if (!(e.getCause() instanceof SourceTable.AwayException)) {
-                throw e;
+            if (e.getCause() instanceof SourceTable.AwayException away) {
+                return Optional.of(String.valueOf(away.getMessage()));
             }
-            LOG.warn("{} cannot be read now", table.origin().name(), e);
+            throw e;
+        } catch (StreamedRows.FailedException broken) {
+            return Optional.of(String.valueOf(broken.getMessage()));
         }
     }
 
@@ -85,10 +116,14 @@ public record StartingTables(ResultStore store) {
 
     private void store(SourceTable table, Work.Monitor monitor) throws InterruptedException {
         try (ScratchFolder scratch = ScratchFolder.create()) {
-            store.store(
-                    table.origin(),
-                    List.of(table.content().storable(scratch.folder(), monitor)),
-                    monitor);
+            Storable content = table.content().storable(scratch.folder(), monitor);
+            try {
+                store.store(table.origin(), List.of(content), monitor);
+            } finally {
+                if (content instanceof Storable.Stream stream) {
+                    stream.rows().rows().close();
+                }
+            }
         } catch (IOException e) {
             throw StoreException.of(
                     "Opening " + table.origin().arguments().path("file").asText(), e);

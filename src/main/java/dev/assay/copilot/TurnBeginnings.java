@@ -169,7 +169,12 @@ record TurnBeginnings(
                     Optional.of(Answer.format(model.callsTools())),
                     // Tools may have come and gone since the round before.
                     QuestionFacts.of(
-                            earlier, question, briefing.rules(), tools.offeredNames(), known()),
+                            earlier,
+                            question,
+                            briefing.rules(),
+                            tools.offeredNames(),
+                            known(),
+                            store.onDemand().offers()),
                     Optional.of(
                             new ModelRequest.Toolless(
                                     Prompt.withoutTools(briefing.context()),

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.file.reading.FileReader;
-import dev.assay.guide.Planner;
 import dev.assay.source.Briefing;
 import dev.assay.source.DataChange;
 import dev.assay.source.RowAction;
@@ -129,11 +128,6 @@ final class FileSource implements Source {
 
     @Override
     public List<RowAction> rowActions() {
-        return List.of();
-    }
-
-    @Override
-    public List<Planner> plans() {
         return List.of();
     }
 

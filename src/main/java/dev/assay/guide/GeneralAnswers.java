@@ -3,6 +3,7 @@ package dev.assay.guide;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.ToolOutputs;
+import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.tool.ToolSpec;
 import java.util.List;
 
@@ -16,6 +17,8 @@ public final class GeneralAnswers {
             "- `/tool-name {\"argument\": \"value\"}` to run a tool directly";
 
     private static final List<String> HEADS = List.of("Data key", "From", "Content");
+
+    private static final int MAX_DESCRIPTION = 160;
 
     private GeneralAnswers() {}
 
@@ -92,6 +95,34 @@ public final class GeneralAnswers {
         return tools.isEmpty()
                 ? draft
                 : draft.say("Tools here: `" + String.join("`, `", tools) + "`.");
+    }
+
+    /// The tools of each source, as they describe themselves.
+    public static Draft tools(List<OpenSource> sources, ToolOutputs outputs) {
+        Draft draft = new Draft();
+        for (OpenSource source : sources) {
+            List<List<String>> rows =
+                    outputs.tools().stream()
+                            .filter(tool -> source.toolNames().containsValue(tool.name()))
+                            .map(tool ->
+                                    List.of(
+                                            tool.name(),
+                                            Words.shortened(
+                                                    Words.oneLine(tool.description()),
+                                                    MAX_DESCRIPTION)))
+                            .toList();
+            if (!rows.isEmpty() || sources.size() == 1) {
+                draft.say(
+                        "%s has **%s**%s",
+                        Draft.escaped(source.name()),
+                        Words.count(rows.size(), "tool"),
+                        rows.isEmpty() ? " of its own now." : ", as they describe themselves:");
+            }
+            if (!rows.isEmpty()) {
+                draft.table(List.of("Tool", "What it says"), rows);
+            }
+        }
+        return draft;
     }
 
     private static List<List<String>> results(ToolOutputs outputs) {

@@ -9,6 +9,7 @@ import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.words.CommonSlot;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.llm.ModelRequest;
+import dev.assay.llm.RequestFacts;
 import dev.assay.llm.RequestFacts.OpenSource;
 import java.util.EnumSet;
 import java.util.List;
@@ -16,7 +17,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Answers what needs no domain: what the guide can do, what is stored, how it is exported.
+/// Answers what needs no domain: what the guide can do, which tools there are, what is stored, how
+/// it is exported.
 final class GeneralPlanner implements Planner {
     private static final List<String> NO_EXAMPLES =
             List.of("- What is stored?", "- What can you do?");
@@ -64,6 +66,9 @@ final class GeneralPlanner implements Planner {
         if (fits(reading, CommonSlot.HELP)) {
             return new Answered(Fit.WHOLLY, help());
         }
+        if (areTools(outputs.facts())) {
+            return new Answered(Fit.WHOLLY, GeneralAnswers.tools(meant(outputs.facts()), outputs));
+        }
         if (fits(reading, CommonSlot.STORED)) {
             return new Answered(Fit.WHOLLY, GeneralAnswers.stored(outputs));
         }
@@ -83,6 +88,25 @@ final class GeneralPlanner implements Planner {
         QuestionTokens sheet = new QuestionTokens(question);
         CommonWords.vocabulary().read(sheet);
         return fits(sheet.reading(), CommonSlot.HELP);
+    }
+
+    /// Returns whether a question asks for the tools of its sources, named or not.
+    private static boolean areTools(RequestFacts facts) {
+        QuestionTokens sheet =
+                new QuestionTokens(SourceChoice.unnamed(facts.question(), facts.sources()));
+        CommonWords.vocabulary().read(sheet);
+        return !facts.sources().isEmpty() && fits(sheet.reading(), CommonSlot.TOOLS);
+    }
+
+    /// The sources that a question names; all where it names none.
+    private static List<OpenSource> meant(RequestFacts facts) {
+        List<OpenSource> named =
+                facts.sources().stream()
+                        .filter(source ->
+                                !SourceChoice.unnamed(facts.question(), List.of(source))
+                                        .equals(facts.question().text().strip()))
+                        .toList();
+        return named.isEmpty() ? facts.sources() : named;
     }
 
     private static boolean fits(QuestionReading reading, CommonSlot what) {

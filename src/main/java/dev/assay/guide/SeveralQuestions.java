@@ -109,8 +109,7 @@ final class SeveralQuestions {
     }
 
     private static ModelRequest with(ModelRequest request, Question asked, List<Question> earlier) {
-        RequestFacts facts = request.facts();
-        return request.with(new RequestFacts(asked, earlier, facts.sources(), facts.stored()));
+        return request.with(request.facts().asking(asked, earlier));
     }
 
     /// Whether what follows a joint begins anew, and says no time that may be meant of both parts.

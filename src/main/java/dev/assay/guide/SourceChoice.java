@@ -34,7 +34,7 @@ record SourceChoice(ModelRequest request, List<OpenSource> sources) {
     }
 
     /// A question without the names of sources, which mean nothing to any of them.
-    private static String unnamed(Question question, List<OpenSource> named) {
+    static String unnamed(Question question, List<OpenSource> named) {
         return naming(named).matcher(question.text()).replaceAll(" ").strip();
     }
 
@@ -67,7 +67,7 @@ record SourceChoice(ModelRequest request, List<OpenSource> sources) {
         Question question = facts.question();
         List<Question> earlier = facts.earlier().stream().takeWhile(ofAnother.negate()).toList();
         return request.with(
-                new RequestFacts(
+                facts.asking(
                         ofAnother.test(question) ? Question.of(question.text()) : question,
                         facts.sources().size() < 2
                                 ? earlier
@@ -76,9 +76,7 @@ record SourceChoice(ModelRequest request, List<OpenSource> sources) {
                                                 new Question(
                                                         unnamed(each, facts.sources()),
                                                         each.focus()))
-                                        .toList(),
-                        facts.sources(),
-                        facts.stored()));
+                                        .toList()));
     }
 
     /// The open sources that a question names, where there are several. A name that two sources

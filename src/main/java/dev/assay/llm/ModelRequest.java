@@ -47,7 +47,7 @@ public record ModelRequest(
     /// The same with another question, for a model that reads it in the facts.
     public ModelRequest asking(String question) {
         RequestFacts.Question other = new RequestFacts.Question(question, facts.question().focus());
-        return with(new RequestFacts(other, facts.earlier(), facts.sources(), facts.stored()));
+        return with(facts.asking(other, facts.earlier()));
     }
 
     /// The same with other facts.

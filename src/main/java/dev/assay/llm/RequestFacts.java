@@ -5,6 +5,7 @@ import dev.assay.base.DateOrder;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /// What is known of a request apart from its text, for a model that answers by rules: it has to
 /// read none of the prompt. A language model needs none of this, for the text tells it all.
@@ -13,11 +14,13 @@ import java.util.Optional;
 /// @param earlier what was asked before and answered, newest first
 /// @param sources those that are open; the first is meant where a question names none
 /// @param stored the newest results under their data keys, in the order in which the keys came
+/// @param offered tables that are stored when a query first names them, stored or not
 public record RequestFacts(
         Question question,
         List<Question> earlier,
         List<OpenSource> sources,
-        List<StoredKey> stored) {
+        List<StoredKey> stored,
+        List<OfferedTable> offered) {
     /// What is known of a request where nobody told anything.
     public static final RequestFacts NONE =
             new RequestFacts(Question.of(""), List.of(), List.of(), List.of());
@@ -26,6 +29,40 @@ public record RequestFacts(
         earlier = List.copyOf(earlier);
         sources = List.copyOf(sources);
         stored = List.copyOf(stored);
+        offered = List.copyOf(offered);
+    }
+
+    /// What is known where all tables are stored.
+    public RequestFacts(
+            Question question,
+            List<Question> earlier,
+            List<OpenSource> sources,
+            List<StoredKey> stored) {
+        this(question, earlier, sources, stored, List.of());
+    }
+
+    /// The same of another question.
+    public RequestFacts asking(Question other, List<Question> before) {
+        return new RequestFacts(other, before, sources, stored, offered);
+    }
+
+    /// The same with other stored results.
+    public RequestFacts with(List<StoredKey> others) {
+        return new RequestFacts(question, earlier, sources, others, offered);
+    }
+
+    /// A table that is stored when a query first names it.
+    ///
+    /// @param name under which it is stored
+    /// @param called what it is called where it is read from, from the outermost name to its own;
+    ///   empty where it has no other name
+    /// @param rows about how many it has; empty where nobody knows
+    public record OfferedTable(
+            String name, List<String> called, List<String> columns, OptionalLong rows) {
+        public OfferedTable {
+            called = List.copyOf(called);
+            columns = List.copyOf(columns);
+        }
     }
 
     /// A question as the user wrote it.

@@ -53,8 +53,11 @@ public interface Source extends AutoCloseable {
     /// What can be asked about a row.
     List<RowAction> rowActions();
 
-    /// How questions are answered without a language model.
-    List<Planner> plans();
+    /// The planners by which questions are answered without a language model beside those that
+    /// answer about any table.
+    default List<Planner> plans() {
+        return List.of();
+    }
 
     /// The words in which people speak of its tables.
     default List<TableWords> words() {

@@ -1,6 +1,7 @@
 package dev.assay.source;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.result.store.OnDemand;
 import dev.assay.result.store.Storable;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
@@ -33,10 +34,11 @@ public record SourceTable(ToolCall origin, ObjectNode state, Content content, Lo
 
         /// The first call or statement that names it.
         ///
-        /// @param columns that it will have, told before
-        record WhenNamed(List<String> columns) implements Loading {
-            public WhenNamed {
-                columns = List.copyOf(columns);
+        /// @param told what is known of it before
+        record WhenNamed(OnDemand.Told told) implements Loading {
+            /// A table of which nothing is known but its columns.
+            public WhenNamed(List<String> columns) {
+                this(OnDemand.Told.of(columns));
             }
         }
     }
@@ -46,7 +48,7 @@ public record SourceTable(ToolCall origin, ObjectNode state, Content content, Lo
         private static final long serialVersionUID = 1;
 
         public AwayException(Exception cause) {
-            super(cause);
+            super(cause.getMessage(), cause);
         }
     }
 

@@ -38,7 +38,7 @@ final class OfflineGuideContractTest extends LanguageModelContract {
                                     List.of())));
 
     private static LanguageModel guide() {
-        return new OfflineGuide(_ -> List.of(), List.of(new TablePlanner(_ -> List.of())));
+        return new OfflineGuide(_ -> List.of(), List.of(TablePlanner.ofAll(_ -> List.of())));
     }
 
     @Override

@@ -172,6 +172,19 @@ final class OfflineGuideTest {
     }
 
     @Test
+    void theToolsOfASourceAreTold() throws InterruptedException {
+        assertThat(ask("What can the tools of Coast do?", ALPS, COAST))
+                .startsWith("Coast has **1 tool**, as they describe themselves:")
+                .contains("| c.distance | c.distance |")
+                .doesNotContain("a.distance");
+        assertThat(ask("which tools are there", ALPS, COAST))
+                .contains("Alps has **1 tool**", "Coast has **1 tool**");
+        assertThat(ask("which tools are there")).startsWith("**I cannot answer that**");
+        assertThat(ask("list the tools of Alps", List.of(ALPS), List.of(), new ArrayList<>()))
+                .startsWith("Alps has **0 tools** of its own now.");
+    }
+
+    @Test
     void aCommandIsRunUnderTheNameThatIsOfferedWithTheUsualArguments() throws InterruptedException {
         List<String> called = new ArrayList<>();
         List<ToolSpec> tools = List.of(tool("distance"));

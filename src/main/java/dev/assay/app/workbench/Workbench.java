@@ -270,7 +270,7 @@ public final class Workbench implements AutoCloseable {
     }
 
     private OfflineGuide guide() {
-        return new OfflineGuide(sources::plans, List.of(new TablePlanner(sources::words)));
+        return new OfflineGuide(sources::plans, List.of(TablePlanner.ofAll(sources::words)));
     }
 
     private CopilotFile copilotFile() {

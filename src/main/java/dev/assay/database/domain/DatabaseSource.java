@@ -3,7 +3,6 @@ package dev.assay.database.domain;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
-import dev.assay.database.guide.DatabasePlanner;
 import dev.assay.database.server.DatabaseServer;
 import dev.assay.database.server.ServerException;
 import dev.assay.database.server.ServerInfo;
@@ -12,7 +11,6 @@ import dev.assay.database.server.TableEntry;
 import dev.assay.database.server.TableName;
 import dev.assay.database.tool.DatabaseTools;
 import dev.assay.database.tool.TableLook;
-import dev.assay.guide.Planner;
 import dev.assay.source.Briefing;
 import dev.assay.source.Focus;
 import dev.assay.source.FocusKey;
@@ -20,6 +18,7 @@ import dev.assay.source.QuestionPictures;
 import dev.assay.source.RowAction;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
+import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
@@ -71,7 +70,17 @@ public final class DatabaseSource implements Source {
 
     @Override
     public List<String> remarks() {
-        return info.remarks();
+        int offered = info.largest().size();
+        List<String> remarks = new ArrayList<>(info.remarks());
+        if (offered > 0 && info.tables() > offered) {
+            remarks.add(
+                    "Of %s %s can be asked about by name. `%s` reaches all of them."
+                            .formatted(
+                                    Words.count(info.tables(), TABLE),
+                                    Words.count(offered),
+                                    DatabaseTools.QUERY));
+        }
+        return remarks;
     }
 
     @Override
@@ -143,6 +152,11 @@ public final class DatabaseSource implements Source {
                                     .collect(Collectors.joining(", ")));
         }
         facts.add("a query reads at most max_rows rows, 100000 where nothing is said");
+        if (!info.largest().isEmpty()) {
+            facts.add(
+                    "read when named, without schema, in SQL over stored results and in Python: tables of up to %d rows"
+                            .formatted(DatabaseTables.MAX_ROWS));
+        }
         facts.addAll(info.remarks());
         return facts;
     }
@@ -173,13 +187,11 @@ public final class DatabaseSource implements Source {
     @Override
     public List<String> questions() {
         List<String> questions = new ArrayList<>(List.of("Which tables are there?"));
-        info.largest().stream()
-                .limit(2)
-                .map(table -> "What is in " + table.name().sql() + "?")
-                .forEach(questions::add);
-        info.largest().stream()
+        List<String> tables = tables().stream().map(table -> table.origin().name()).toList();
+        tables.stream().limit(2).map(table -> "What is in " + table + "?").forEach(questions::add);
+        tables.stream()
                 .limit(1)
-                .map(table -> "How many rows has " + table.name().sql() + "?")
+                .map(table -> "How many rows has " + table + "?")
                 .forEach(questions::add);
         return questions;
     }
@@ -213,11 +225,8 @@ public final class DatabaseSource implements Source {
     }
 
     @Override
-    public List<Planner> plans() {
-        return List.of(
-                new DatabasePlanner(
-                        info.largest().stream().map(table -> table.name().sql()).toList(),
-                        questions()));
+    public List<SourceTable> tables() {
+        return new DatabaseTables(server, info.largest(), sqlLimit).all();
     }
 
     @Override

@@ -16,7 +16,7 @@ import java.util.OptionalLong;
 /// without touching one. A table in partitions is one table.
 final class PostgresCatalog {
     private static final int SECONDS = 20;
-    private static final int LARGEST = 20;
+    private static final int LARGEST = 500;
 
     /// What may be read of what people made: those that the user may not read are counted apart.
     private static final String FROM =
@@ -45,11 +45,20 @@ final class PostgresCatalog {
                  THEN c.reltuples END::bigint\
             """;
 
+    private static final String COLUMNS =
+            """
+            ARRAY(SELECT a.attname::text FROM pg_catalog.pg_attribute a
+                  WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
+                    AND pg_catalog.has_column_privilege(c.oid, a.attnum, 'SELECT')
+                  ORDER BY a.attnum)\
+            """;
+
     private static final String ENTRY =
             "SELECT n.nspname, c.relname, c.relkind, "
                     + ROWS
-                    + " AS estimated, pg_catalog.obj_description(c.oid, 'pg_class') AS remark,"
-                    + " count(*) OVER () AS total";
+                    + " AS estimated, pg_catalog.obj_description(c.oid, 'pg_class') AS remark, "
+                    + COLUMNS
+                    + " AS readable";
 
     private PostgresCatalog() {}
 
@@ -172,7 +181,8 @@ final class PostgresCatalog {
                 TableName.of(row.getString(1), row.getString(2)),
                 kind(row.getString(3)),
                 number(row, 4),
-                Optional.ofNullable(row.getString(5)));
+                Optional.ofNullable(row.getString(5)),
+                List.of((String[]) row.getArray(6).getArray()));
     }
 
     private static OptionalLong number(ResultSet row, int column) throws SQLException {

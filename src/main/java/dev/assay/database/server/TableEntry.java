@@ -1,5 +1,6 @@
 package dev.assay.database.server;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -7,13 +8,28 @@ import java.util.OptionalLong;
 ///
 /// @param kind in the server's words: "table", "view"
 /// @param rows as the server estimates; empty where it does not know
-public record TableEntry(TableName name, String kind, OptionalLong rows, Optional<String> comment) {
+/// @param columns that may be read; none where nobody asked for them
+public record TableEntry(
+        TableName name,
+        String kind,
+        OptionalLong rows,
+        Optional<String> comment,
+        List<String> columns) {
+    public TableEntry {
+        columns = List.copyOf(columns);
+    }
+
+    /// A table whose columns nobody asked for.
+    public TableEntry(TableName name, String kind, OptionalLong rows, Optional<String> comment) {
+        this(name, kind, rows, comment, List.of());
+    }
+
     /// A page of tables.
     ///
     /// @param total how many there are
-    public record Page(java.util.List<TableEntry> tables, long total) {
+    public record Page(List<TableEntry> tables, long total) {
         public Page {
-            tables = java.util.List.copyOf(tables);
+            tables = List.copyOf(tables);
         }
     }
 }

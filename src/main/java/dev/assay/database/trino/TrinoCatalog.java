@@ -1,5 +1,6 @@
 package dev.assay.database.trino;
 
+import dev.assay.database.server.DatabaseServer;
 import dev.assay.database.server.OpenConnection;
 import dev.assay.database.server.ServerAddress;
 import dev.assay.database.server.ServerInfo;
@@ -8,17 +9,20 @@ import dev.assay.database.server.TableName;
 import dev.assay.database.server.TableSearch;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /// Which tables a Trino server has. Without a catalog in the address the catalogs themselves are
 /// listed first: to look through all of them would ask every database behind the server.
 final class TrinoCatalog {
     private static final int SECONDS = 30;
-    private static final int LARGEST = 20;
+    private static final int LARGEST = 100;
     private static final int MOST_CATALOGS = 200;
 
     /// How many tables of a page are asked for their rows, and for how long in all.
@@ -61,10 +65,49 @@ final class TrinoCatalog {
                 user,
                 schemas,
                 count,
-                tables(open, address, all).tables(),
+                withColumns(open, address.database(), tables(open, address, all).tables()),
                 count == 0
                         ? List.of("The catalog has no tables that the user may see.")
                         : List.of());
+    }
+
+    /// The tables with their columns; without, where the catalog does not tell them at once.
+    private static List<TableEntry> withColumns(
+            OpenConnection open, String catalog, List<TableEntry> tables)
+            throws SQLException, InterruptedException {
+        String schemas =
+                tables.stream()
+                        .map(table -> "'" + table.name().schema().replace("'", "''") + "'")
+                        .distinct()
+                        .collect(Collectors.joining(", "));
+        if (tables.isEmpty()) {
+            return tables;
+        }
+        Map<TableName, List<String>> columns = new HashMap<>();
+        open.rowsIfTold(
+                        "SELECT table_schema, table_name, column_name FROM %s.information_schema.columns WHERE table_schema IN (%s) ORDER BY ordinal_position"
+                                .formatted(TableName.quoted(catalog), schemas),
+                        DatabaseServer.GLANCE_SECONDS,
+                        row ->
+                                TableName.of(
+                                        catalog,
+                                        row.getString(1),
+                                        row.getString(2),
+                                        row.getString(3)))
+                .forEach(column ->
+                        columns.computeIfAbsent(
+                                        new TableName(column.parts().subList(0, 3)),
+                                        _ -> new ArrayList<>())
+                                .add(column.table()));
+        return tables.stream()
+                .map(table ->
+                        new TableEntry(
+                                table.name(),
+                                table.kind(),
+                                table.rows(),
+                                table.comment(),
+                                columns.getOrDefault(table.name(), List.of())))
+                .toList();
     }
 
     private static List<String> catalogs(OpenConnection open) throws SQLException {

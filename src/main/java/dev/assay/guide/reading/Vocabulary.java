@@ -58,7 +58,8 @@ public final class Vocabulary {
 
     private static boolean says(List<QuestionTokens.Word> words, Phrase phrase) {
         for (int i = 0; i < words.size(); i++) {
-            if (!same(words.get(i).bare(), phrase.words().get(i))) {
+            String wanted = phrase.words().get(i);
+            if (!same(words.get(i).bare(), wanted) && !words.get(i).text().equals(wanted)) {
                 return false;
             }
         }

@@ -20,6 +20,7 @@ public enum CommonSlot implements Slot {
     STORED,
     EXPORT,
     HELP,
+    TOOLS,
     /// Words for which no general question has a use.
     OTHER;
 

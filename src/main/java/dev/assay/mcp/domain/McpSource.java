@@ -3,7 +3,6 @@ package dev.assay.mcp.domain;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.guide.Planner;
 import dev.assay.mcp.approval.Decision;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.server.McpServer;
@@ -293,11 +292,6 @@ public final class McpSource implements Source {
     public Optional<FocusKey> focus(String named, Cancellation cancellation)
             throws InterruptedException {
         return resource(named, cancellation).flatMap(Focus::key);
-    }
-
-    @Override
-    public List<Planner> plans() {
-        return List.of(new McpPlanner(server(), question()));
     }
 
     @Override

@@ -118,7 +118,8 @@ final class AskedSource implements AutoCloseable {
                                     facts.question(),
                                     facts.earlier().stream().limit(before).toList(),
                                     facts.sources(),
-                                    stored)),
+                                    stored,
+                                    facts.offered())),
                     listener,
                     cancellation);
         }

@@ -99,7 +99,9 @@ final class DatabaseDomainTest {
                     .contains(
                             "The SQL is PostgreSQL's.",
                             "schemas: public (5 tables), Sales (2 tables)",
-                            "a query reads at most max_rows rows, 100000 where nothing is said");
+                            "a query reads at most max_rows rows, 100000 where nothing is said",
+                            "read when named, without schema, in SQL over stored results and in"
+                                    + " Python: tables of up to 100000 rows");
             assertThat(told.facts())
                     .anyMatch(fact ->
                             fact.startsWith(
@@ -108,9 +110,9 @@ final class DatabaseDomainTest {
             assertThat(source.questions())
                     .containsExactly(
                             "Which tables are there?",
-                            "What is in public.orders?",
-                            "What is in public.events?",
-                            "How many rows has public.orders?");
+                            "What is in orders?",
+                            "What is in events?",
+                            "How many rows has orders?");
         }
     }
 

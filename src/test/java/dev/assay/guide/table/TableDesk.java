@@ -109,7 +109,7 @@ final class TableDesk implements AutoCloseable {
                                 .toList());
         List<InputItem> input = new ArrayList<>();
         OfflineGuide guide =
-                new OfflineGuide(_ -> List.of(), List.of(new TablePlanner(_ -> words)));
+                new OfflineGuide(_ -> List.of(), List.of(TablePlanner.ofAll(_ -> words)));
         for (int round = 1; round <= ROUNDS; round++) {
             ModelRequest request =
                     new ModelRequest(

@@ -50,7 +50,6 @@ final class McpSourceTest {
             source.begin(Work.Monitor.none());
             assertThat(briefing(source).toString()).contains("the MCP server gone, failed");
             assertThat(source.questions()).isEmpty();
-            assertThat(source.plans()).hasSize(1);
         }
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.task.Work;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,8 +28,11 @@ final class OnDemandTest {
         return new OnDemand.Offer(
                 table,
                 number,
-                List.of("qid"),
-                _ -> brought.add(number == 1 ? table : table + "#" + number));
+                OnDemand.Told.of(List.of("qid")),
+                _ -> {
+                    brought.add(OnDemand.Offer.name(table, number));
+                    return Optional.empty();
+                });
     }
 
     @ParameterizedTest
@@ -37,6 +41,7 @@ final class OnDemandTest {
                 "SELECT count(*) FROM history",
                 "select 1 from History h where h.value > 1",
                 "SELECT * FROM qubits q, history h",
+                "SELECT * FROM \"qubits\" q, \"history\" h",
                 "SELECT * FROM qubits AS q\nJOIN\n  history USING (qid)",
                 "SELECT * FROM \"history\"",
                 "SELECT count(*) FROM /* all of\n the */ history",
@@ -61,6 +66,9 @@ final class OnDemandTest {
                 "",
                 "prehistory",
                 "SELECT 1 FROM history_of_it",
+                "SELECT \"history\" FROM qubits",
+                "SELECT qid FROM qubits WHERE kind = 'history'",
+                "{\"sql\":\"SELECT \\\"history\\\" FROM \\\"qubits\\\" GROUP BY 1\"}",
                 "SELECT history FROM qubits",
                 "SELECT 1 FROM -- history",
                 "SELECT 1 FROM /* history */ qubits",
@@ -74,6 +82,21 @@ final class OnDemandTest {
     }
 
     @Test
+    void whatCannotBeHadHindersNothingAndSaysWhy() throws Exception {
+        OnDemand.Told told = OnDemand.Told.of(List.of("a"));
+        tables.offer(
+                List.of(
+                        new OnDemand.Offer("Large", 1, told, _ -> Optional.of("It is too large.")),
+                        offer("history")));
+
+        tables.bring("SELECT 1 FROM large, history", Work.Monitor.none());
+
+        assertThat(brought).containsExactly("history");
+        assertThat(tables.obstacle("large")).contains("It is too large.");
+        assertThat(tables.obstacle("history")).isEmpty();
+    }
+
+    @Test
     void aNewOfferTakesThePlaceOfTheOneBefore() throws Exception {
         tables.offer(List.of(offer("versions")));
         tables.bring("SELECT 1 FROM history JOIN versions USING (qid)", Work.Monitor.none());
@@ -83,7 +106,8 @@ final class OnDemandTest {
 
     /// The second is stored behind the first, whose name it would have alone.
     @ParameterizedTest
-    @ValueSource(strings = {"FROM history", "FROM \"history#2\"", "data['history#2']"})
+    @ValueSource(
+            strings = {"FROM history", "FROM \"history#2\"", "{\"code\":\"data['history#2']\"}"})
     void tablesOfOneNameComeTogetherInTheirOrder(String text) throws Exception {
         tables.offer(List.of(offer("history"), offer("all_laps"), offer("history", 2)));
 

@@ -40,6 +40,21 @@ public record TableAtHand(
         Optional<PastRows> then,
         Optional<String> pastName,
         String called) {
+    /// The place of a table where none is stored.
+    static final TableAtHand NOTHING =
+            new TableAtHand(
+                    "",
+                    "",
+                    "",
+                    0,
+                    List.of(),
+                    List.of(),
+                    false,
+                    Optional.empty(),
+                    Optional.empty(),
+                    Optional.empty(),
+                    "");
+
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
     private static final long TOLD_LOOKED_AT = 200_000;
     private static final List<String> TOLD =
@@ -88,6 +103,11 @@ public record TableAtHand(
                 Optional.empty(),
                 pastName,
                 "");
+    }
+
+    /// Returns whether it stands where no table is stored.
+    public boolean isNothing() {
+        return sqlName.isEmpty();
     }
 
     /// The place of its values of other times; empty where nothing of them is kept.

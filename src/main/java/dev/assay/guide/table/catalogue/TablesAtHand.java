@@ -1,5 +1,6 @@
 package dev.assay.guide.table.catalogue;
 
+import dev.assay.llm.RequestFacts.OfferedTable;
 import dev.assay.llm.RequestFacts.StoredKey;
 import dev.assay.llm.RequestFacts.StoredTable;
 import dev.assay.vocabulary.NameWords;
@@ -11,12 +12,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// All tables that can be asked, those that came first before others.
 ///
 /// @param words in which people speak of some of them, and of others that are stored when somebody
 ///   names them
-public record TablesAtHand(List<TableAtHand> all, List<TableWords> words) {
+/// @param offered others that are stored when somebody names them
+public record TablesAtHand(List<TableAtHand> all, List<TableWords> words, OfferedTables offered) {
     /// The tool whose results come out of questions about other tables.
     public static final String QUERY = "query_results";
 
@@ -29,6 +32,14 @@ public record TablesAtHand(List<TableAtHand> all, List<TableWords> words) {
     ///
     /// @param words in which people speak of some of them
     public static TablesAtHand of(List<StoredKey> stored, List<TableWords> words) {
+        return of(stored, words, List.of());
+    }
+
+    /// The tables of stored results, and those that are stored when a query names them.
+    ///
+    /// @param words in which people speak of some of them
+    public static TablesAtHand of(
+            List<StoredKey> stored, List<TableWords> words, List<OfferedTable> offers) {
         List<TableAtHand> tables = new ArrayList<>();
         for (StoredKey result : stored) {
             for (StoredTable table : result.tables()) {
@@ -48,7 +59,17 @@ public record TablesAtHand(List<TableAtHand> all, List<TableWords> words) {
                 }
             }
         }
-        return new TablesAtHand(tables, words);
+        OfferedTables offered =
+                new OfferedTables(
+                        offers.stream()
+                                .filter(each ->
+                                        words.stream()
+                                                .noneMatch(of -> of.table().equals(each.name())))
+                                .toList());
+        if (tables.isEmpty() && !offered.all().isEmpty()) {
+            tables.add(TableAtHand.NOTHING);
+        }
+        return new TablesAtHand(tables, words, offered);
     }
 
     /// The name in SQL of what a source has under a name; empty where that is not stored.
@@ -76,6 +97,18 @@ public record TablesAtHand(List<TableAtHand> all, List<TableWords> words) {
                 .collect(Collectors.toSet());
     }
 
+    /// Returns whether a column of any table is called so.
+    public boolean isColumn(String name) {
+        return all.stream()
+                .flatMap(table -> table.columns().stream())
+                .anyMatch(column -> column.name().equalsIgnoreCase(name));
+    }
+
+    /// The same without those that are stored when somebody names them.
+    public TablesAtHand stored() {
+        return new TablesAtHand(all, words, OfferedTables.NONE);
+    }
+
     /// The tables that a question may be about: the usual ones, and those that its words mean.
     public List<TableAtHand> meant(String text) {
         List<TableAtHand> usual = usual();
@@ -89,13 +122,27 @@ public record TablesAtHand(List<TableAtHand> all, List<TableWords> words) {
 
     /// The names of tables that a question means and that are not stored yet.
     public List<String> absent(String text) {
-        return called(text).stream()
-                .filter(of ->
-                        all.stream()
-                                .noneMatch(table -> table.words().filter(of::equals).isPresent()))
-                .map(TableWords::table)
-                .distinct()
-                .toList();
+        Stream<String> described =
+                called(text).stream()
+                        .filter(of ->
+                                all.stream()
+                                        .noneMatch(table ->
+                                                table.words().filter(of::equals).isPresent()))
+                        .map(TableWords::table);
+        Stream<String> named =
+                offered.saidIn(text).stream()
+                        .filter(table -> !isStored(table))
+                        .map(OfferedTable::name);
+        return Stream.concat(described, named).distinct().toList();
+    }
+
+    /// The tables that are not stored yet, apart from those that sources have words for.
+    public List<OfferedTable> awaited() {
+        return offered.all().stream().filter(table -> !isStored(table)).toList();
+    }
+
+    private boolean isStored(OfferedTable table) {
+        return all.stream().anyMatch(of -> of.dataKey().equals(table.name()));
     }
 
     /// The words of tables that a text means by what their rows are called, or else of the first

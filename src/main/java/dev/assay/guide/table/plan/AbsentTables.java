@@ -5,6 +5,7 @@ import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.table.answer.Desk;
 import dev.assay.result.database.SqlNames;
 import java.util.List;
+import java.util.Optional;
 
 /// Has tables stored that sources keep until a query names them. What is known of a request tells
 /// of them in the next round.
@@ -15,10 +16,18 @@ final class AbsentTables {
     static boolean areTried(List<String> names, ToolOutputs outputs) {
         boolean tried = true;
         for (String name : names) {
-            PlannedCall naming =
-                    Desk.call("SELECT count(*) AS \"rows\" FROM " + SqlNames.quoted(name));
-            tried &= outputs.view(naming).isPresent() || !outputs.problems().isEmpty();
+            tried &= outputs.text(naming(name)).isPresent() || !outputs.problems().isEmpty();
         }
         return tried;
+    }
+
+    /// Returns whether one of them cannot be had, which is a problem then.
+    static boolean areMissed(List<String> names, ToolOutputs outputs) {
+        return names.stream().map(name -> outputs.view(naming(name))).toList().stream()
+                .anyMatch(Optional::isEmpty);
+    }
+
+    private static PlannedCall naming(String name) {
+        return Desk.call("SELECT count(*) AS \"rows\" FROM " + SqlNames.quoted(name));
     }
 }

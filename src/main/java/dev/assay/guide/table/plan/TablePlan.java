@@ -22,6 +22,7 @@ import dev.assay.guide.table.plan.Understanding.WhichTable;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.llm.RequestFacts.OfferedTable;
 import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.llm.RequestFacts.Question;
 import dev.assay.vocabulary.Past;
@@ -80,13 +81,20 @@ public final class TablePlan {
         return examples(table)
                 .map(lines ->
                         GeneralAnswers.help(
-                                ABILITIES, "For example, on %s:".formatted(table.shown()), lines));
+                                ABILITIES,
+                                table.isNothing()
+                                        ? "For example:"
+                                        : "For example, on %s:".formatted(table.shown()),
+                                lines));
     }
 
     /// Questions that are answered here, a line of a list each: what is not understood to the last
     /// word is not offered either. Empty while values are looked up.
     private Optional<String> examples(TableAtHand table) {
-        TableQuestions questions = new TableQuestions(tables, outputs);
+        if (table.isNothing()) {
+            return Optional.of(OfferedList.examples(tables.awaited()));
+        }
+        TableQuestions questions = new TableQuestions(tables.stored(), outputs);
         List<String> working = new ArrayList<>();
         for (String example : Examples.of(table)) {
             Understanding read = questions.read(example, List.of());
@@ -153,7 +161,7 @@ public final class TablePlan {
         return switch (understanding) {
             case Waiting _ -> Optional.empty();
             case Understanding.Help _ -> help();
-            case Tables(var judged) -> tables(judged);
+            case Tables asked -> tables(asked);
             case Understood(var frame, var answer) -> told(answer, frame, new Desk(outputs, frame));
             case NoSuchLevel(var table, var levels, var words) ->
                     ColumnAnswer.noSuchLevel(table, levels, words, new Desk(outputs, table));
@@ -209,14 +217,29 @@ public final class TablePlan {
                 .map(draft -> Notes.addRemarks(draft, frame.table()));
     }
 
-    private Optional<Draft> tables(Optional<Frame> judged) {
+    private Optional<Draft> tables(Tables asked) {
+        Optional<Frame> judged = asked.judged();
+        List<TableAtHand> there =
+                tables.all().stream()
+                        .filter(table -> !table.isNothing() && asked.has(table.sqlName()))
+                        .toList();
+        List<OfferedTable> awaited =
+                tables.awaited().stream().filter(table -> asked.has(table.name())).toList();
+        if (there.isEmpty()) {
+            return Optional.of(
+                    awaited.isEmpty()
+                            ? Draft.of(
+                                    "No table has “%s” in its name.", Draft.escaped(asked.part()))
+                            : OfferedList.of(awaited));
+        }
         List<OpenSource> sources = outputs.facts().sources();
         boolean own =
                 sources.size() == 1
                         && tables.all().stream().allMatch(table -> table.words().isPresent());
-        Draft all =
+        Draft stored =
                 OverviewAnswer.tables(
-                        tables.all(), own ? " of " + Draft.escaped(sources.getFirst().name()) : "");
+                        there, own ? " of " + Draft.escaped(sources.getFirst().name()) : "");
+        Draft all = awaited.isEmpty() ? stored : stored.then(OfferedList.of(awaited));
         return judged.isEmpty()
                 ? Optional.of(all)
                 : AnswerKinds.judged(judged.get(), new Desk(outputs, judged.get().table()))

@@ -21,7 +21,6 @@ import dev.assay.guide.table.words.KnownValues;
 import dev.assay.guide.table.words.TableSlot;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -32,15 +31,6 @@ final class TableQuestions {
     private static final int LOOKED_UP = 8;
     private static final int MOST_EARLIER = 6;
     private static final int MOST_UNKNOWN = 6;
-
-    /// Words that stand for what the question before was about.
-    private static final Pattern OF_BEFORE =
-            Pattern.compile(
-                    "(?i)^\\W*how (?:many|much)(?: (?:is|are|was|were) (?:that|there|it))?\\W*$|\\b(?:them|those|these|they|their|thereof)\\b");
-
-    /// Words that ask about the things that were told.
-    private static final Pattern THOSE =
-            Pattern.compile("(?i)\\b(?:them|those|these|their|they|that|its)\\b");
 
     private static final Pattern HELP =
             Pattern.compile(
@@ -78,12 +68,14 @@ final class TableQuestions {
         if (at >= Math.min(MOST_EARLIER, earlier.size())) {
             return Optional.of(Optional.empty());
         }
-        Understanding alone = read(earlier.get(at), Optional.empty());
+        // What was not stored for it then is not stored for it now.
+        String text = tables.offered().plain(earlier.get(at));
+        Understanding alone = readNow(text, Optional.empty());
         if (alone instanceof Waiting) {
             return Optional.empty();
         }
         boolean goesOn =
-                goesOn(
+                FollowUps.goesOn(
                         earlier.get(at),
                         alone instanceof Understood own
                                 ? Optional.of(own.frame())
@@ -97,7 +89,7 @@ final class TableQuestions {
                     ? older
                     : Optional.of(Optional.of(own.frame()));
         }
-        return switch (read(earlier.get(at), older.get())) {
+        return switch (readNow(text, older.get())) {
             case Waiting _ -> Optional.empty();
             case Understood(Frame frame, _) -> Optional.of(Optional.of(frame));
             case Understanding.Tables _,
@@ -111,23 +103,26 @@ final class TableQuestions {
         };
     }
 
-    private static boolean goesOn(String text, Optional<Frame> frame) {
-        boolean begins =
-                text.strip()
-                        .toLowerCase(Locale.ROOT)
-                        .matches(
-                                "(?s)(?:and|also|but|or|only|just|now|then|same|what about|how"
-                                        + " about)\\b.*");
-        return begins
-                || OF_BEFORE.matcher(text).find()
-                || frame.filter(read -> read.saysWhat() && !read.asks(TableSlot.GOES_ON)).isEmpty();
-    }
-
     private Understanding read(String typed, Optional<Frame> before) {
-        if (!AbsentTables.areTried(tables.absent(typed), outputs)) {
+        String plain = tables.offered().plain(typed);
+        Optional<String> part = OfferedList.partOfName(plain);
+        if (part.isPresent()) {
+            return new Understanding.Tables(Optional.empty(), part.get());
+        }
+        List<String> absent = new ArrayList<>(tables.absent(plain));
+        if (!AbsentTables.areTried(absent, outputs)) {
             return new Waiting();
         }
-        String text = CapitalWords.quoted(typed, tables.columns());
+        Understanding read = readNow(plain, before);
+        // A table that cannot be had is what a question was about that nothing else answers.
+        absent.removeIf(tables::isColumn);
+        return read instanceof NotUnderstood && AbsentTables.areMissed(absent, outputs)
+                ? new Waiting()
+                : read;
+    }
+
+    private Understanding readNow(String plain, Optional<Frame> before) {
+        String text = CapitalWords.quoted(plain, tables.columns());
         List<Candidate> found = candidates.all(text, before);
         if (before.isPresent()) {
             Optional<Understanding> further = goneOn(text, before.get(), found);
@@ -160,7 +155,7 @@ final class TableQuestions {
             Frame merged = FrameMerge.topic(before, same.get().frame());
             return AnswerKinds.of(merged).map(answer -> new Understood(merged, answer));
         }
-        if (same.isEmpty() || !goesOn(text, Optional.of(same.get().frame()))) {
+        if (same.isEmpty() || !FollowUps.goesOn(text, Optional.of(same.get().frame()))) {
             return Optional.empty();
         }
         Candidate now = same.get();
@@ -174,14 +169,9 @@ final class TableQuestions {
         if (!now.isWhole() || now.reading().parts().isEmpty()) {
             return Optional.empty();
         }
-        boolean ofThose =
-                THOSE.matcher(text).find()
-                        && before.table().entity().isPresent()
-                        && before.measures().isEmpty()
-                        && before.groups().isEmpty();
         Frame merged =
                 FrameForms.form(
-                        ofThose
+                        FollowUps.areOfThose(text, before)
                                 ? FrameMerge.ofThose(before, now.frame())
                                 : FrameMerge.of(before, now.frame()));
         return AnswerKinds.of(merged).map(answer -> new Understood(merged, answer));
@@ -241,11 +231,12 @@ final class TableQuestions {
                         .findFirst()
                         .orElse(best.getFirst());
         Frame frame = first.frame();
-        if (first.reading().unknown().isEmpty()
-                && frame.asks(TableSlot.TABLES)
-                && frame.columns().isEmpty()
-                && frame.isWhole()) {
+        if (first.isWhole() && asksForTables(frame)) {
             return new Understanding.Tables(Optional.empty());
+        }
+        if (frame.table().isNothing()) {
+            return NotUnderstood.because(
+                    "it names no table, and none was read yet.", frame.table());
         }
         if (first.reading().unknown().isEmpty()
                 && frame.leftOver().isEmpty()
@@ -267,6 +258,13 @@ final class TableQuestions {
         return meant.size() > 1 && !settled
                 ? new Understanding.WhichTable(meant)
                 : new Understood(frame, answer.get());
+    }
+
+    /// Returns whether the tables are asked for; where none is stored, also by what is in this.
+    private static boolean asksForTables(Frame frame) {
+        boolean nothing = frame.table().isNothing();
+        return frame.columns().isEmpty()
+                && (frame.asks(TableSlot.TABLES) || (nothing && frame.asks(TableSlot.OVERVIEW)));
     }
 
     /// Levels that were looked up and not found, where nothing else is in the way.

@@ -6,6 +6,7 @@ import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.words.ColumnMention;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /// What became of reading a question.
@@ -16,7 +17,17 @@ sealed interface Understanding {
     /// The tables themselves are asked for.
     ///
     /// @param judged a table of a source whose values can be judged
-    record Tables(Optional<Frame> judged) implements Understanding {}
+    /// @param part of their names, in lower case; empty for all
+    record Tables(Optional<Frame> judged, String part) implements Understanding {
+        Tables(Optional<Frame> judged) {
+            this(judged, "");
+        }
+
+        /// Returns whether a name has the part.
+        boolean has(String name) {
+            return name.toLowerCase(Locale.ROOT).contains(part);
+        }
+    }
 
     /// What the guide can do is asked for.
     record Help() implements Understanding {}
@@ -59,6 +70,11 @@ sealed interface Understanding {
         public NotUnderstood {
             words = List.copyOf(words);
             unused = List.copyOf(unused);
+        }
+
+        /// A question that its table says nothing of, whatever its words are.
+        static NotUnderstood because(String why, TableAtHand table) {
+            return new NotUnderstood(table, List.of(), List.of(), why, false);
         }
     }
 }

@@ -1,0 +1,44 @@
+package dev.assay.guide.table.plan;
+
+import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.words.TableSlot;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/// Tells questions that go on from the one before.
+final class FollowUps {
+    /// Words that stand for what the question before was about.
+    private static final Pattern OF_BEFORE =
+            Pattern.compile(
+                    "(?i)^\\W*how (?:many|much)(?: (?:is|are|was|were) (?:that|there|it))?\\W*$|\\b(?:them|those|these|they|their|thereof)\\b");
+
+    /// Words that ask about the things that were told.
+    private static final Pattern THOSE =
+            Pattern.compile("(?i)\\b(?:them|those|these|their|they|that|its)\\b");
+
+    private FollowUps() {}
+
+    /// Returns whether a question says too little by itself, or begins as one that goes on.
+    ///
+    /// @param frame as it is read alone
+    static boolean goesOn(String text, Optional<Frame> frame) {
+        boolean begins =
+                text.strip()
+                        .toLowerCase(Locale.ROOT)
+                        .matches(
+                                "(?s)(?:and|also|but|or|only|just|now|then|same|what about|how"
+                                        + " about)\\b.*");
+        return begins
+                || OF_BEFORE.matcher(text).find()
+                || frame.filter(read -> read.saysWhat() && !read.asks(TableSlot.GOES_ON)).isEmpty();
+    }
+
+    /// Returns whether a question is about the things that the answer before told.
+    static boolean areOfThose(String text, Frame before) {
+        return THOSE.matcher(text).find()
+                && before.table().entity().isPresent()
+                && before.measures().isEmpty()
+                && before.groups().isEmpty();
+    }
+}

@@ -12,7 +12,6 @@ import dev.assay.activity.tool.ActivityTools;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.finding.Detector;
-import dev.assay.guide.Planner;
 import dev.assay.settings.ChosenValues;
 import dev.assay.source.Briefing;
 import dev.assay.source.DataChange;
@@ -234,11 +233,6 @@ public final class ActivitySource implements Source {
                                         .put(TO, last))),
                 "How was this part of %s?".formatted(activity.name()),
                 false);
-    }
-
-    @Override
-    public List<Planner> plans() {
-        return List.of();
     }
 
     @Override

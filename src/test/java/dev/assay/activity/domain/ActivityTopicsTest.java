@@ -107,7 +107,7 @@ final class ActivityTopicsTest {
         Map<String, String> asked = new LinkedHashMap<>();
         asked.put("show me lap 9", "lap 9");
         asked.put("how fast was the third lap", "third lap");
-        asked.put("power of lap no. 12", "lap no. 12");
+        asked.put("power of lap no. 12", "lap no 12");
         asked.put("which lap was the quickest", "quickest lap");
         asked.put("how long was the last lap", "last lap");
         asked.put("how fast was split 4", "split 4");

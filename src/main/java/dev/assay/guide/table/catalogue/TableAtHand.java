@@ -16,7 +16,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// A table that questions can be about.
 ///
@@ -156,25 +155,8 @@ public record TableAtHand(
 
     /// A statement about it, with the rows in front that are not stored.
     public String told(String statement) {
-        return then.map(rows -> rows.before(statement, this)).orElseGet(() -> joined(statement));
-    }
-
-    /// The statement with the columns in front that are looked up in another table.
-    private String joined(String statement) {
-        String looked =
-                columns.stream()
-                        .filter(column -> column.words().isElsewhere())
-                        .filter(column -> statement.contains(SqlNames.quoted(column.sqlName())))
-                        .map(column ->
-                                ",\n  %s AS %s"
-                                        .formatted(
-                                                column.words().sql(),
-                                                SqlNames.quoted(column.sqlName())))
-                        .collect(Collectors.joining());
-        return looked.isEmpty() || statement.startsWith("WITH ")
-                ? statement
-                : "WITH %1$s AS (\n  SELECT *%2$s\n  FROM %1$s)\n%3$s"
-                        .formatted(sql(), looked, statement);
+        return then.map(rows -> rows.before(statement, this))
+                .orElseGet(() -> LookedUpColumns.before(statement, this));
     }
 
     /// The name of the table whose column says when values were measured.

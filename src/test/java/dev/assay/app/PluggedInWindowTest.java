@@ -116,7 +116,7 @@ final class PluggedInWindowTest {
             desk.ask("Where is the water highest?");
             desk.waitUntilIdle();
             desk.waitForPage(
-                    "document.querySelector('.turn').textContent.includes('highest at lock: 3.5 m')");
+                    "document.querySelector('.turn').textContent.includes('3.5 m, of lock')");
 
             SourceEntry sample = source(desk, "Sample chip");
             Screen.run(() -> desk.window().model().newConversationWith(sample));

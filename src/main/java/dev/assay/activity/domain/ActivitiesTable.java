@@ -81,12 +81,13 @@ final class ActivitiesTable {
                 : HeartSeconds.inZones(one.totals().heartSeconds(), athlete.zones()).get(zone);
     }
 
-    static SourceTable of(List<Activity> activities, Athlete athlete) {
+    /// @param source the id of the source, by which the tables of two are told apart
+    static SourceTable of(String source, List<Activity> activities, Athlete athlete) {
         Table table = table(activities, athlete);
         ObjectNode state =
                 Json.object().put("count", activities.size()).put("hash", fingerprint(table));
         return new SourceTable(
-                new ToolCall(ACTIVITIES, ACTIVITIES, Json.object()),
+                new ToolCall(ACTIVITIES, ACTIVITIES, Json.object().put("source", source)),
                 state,
                 (_, _) -> {
                     SequencedMap<String, Table> tables = new LinkedHashMap<>();

@@ -242,7 +242,7 @@ public final class ActivitySource implements Source {
 
     @Override
     public List<SourceTable> tables() {
-        SourceTable activities = ActivitiesTable.of(library.activities(), library.athlete());
+        SourceTable activities = ActivitiesTable.of(id, library.activities(), library.athlete());
         List<SourceTable> all = new ArrayList<>(List.of(activities));
         all.addAll(recorded(activities.state()).all());
         return all;
@@ -257,7 +257,7 @@ public final class ActivitySource implements Source {
     }
 
     private RecordedTables recorded(ObjectNode state) {
-        return new RecordedTables(library, strava == null, state);
+        return new RecordedTables(id, library, strava == null, state);
     }
 
     @Override

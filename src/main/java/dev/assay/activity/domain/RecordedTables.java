@@ -36,9 +36,10 @@ import tech.tablesaw.columns.Column;
 /// The tables of all recordings that are read when somebody names them: a row a lap, and a row a
 /// best effort of an activity.
 ///
+/// @param source the id of the source, by which the tables of two are told apart
 /// @param local whether recordings lie here: a service lets nobody read all of them at once
 /// @param state what tells the activities from those of another time
-record RecordedTables(ActivityLibrary library, boolean local, ObjectNode state) {
+record RecordedTables(String source, ActivityLibrary library, boolean local, ObjectNode state) {
     static final String LAPS = "all_laps";
     static final String EFFORTS = "best_efforts";
 
@@ -82,7 +83,7 @@ record RecordedTables(ActivityLibrary library, boolean local, ObjectNode state) 
 
     private SourceTable table(String name, String columns, SourceTable.Content content) {
         return new SourceTable(
-                new ToolCall(name, name, Json.object()),
+                new ToolCall(name, name, Json.object().put("source", source)),
                 state,
                 content,
                 new Loading.WhenNamed(List.of((OF_ACTIVITY + columns).split(" "))));

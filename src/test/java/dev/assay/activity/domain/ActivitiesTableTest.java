@@ -32,7 +32,7 @@ final class ActivitiesTableTest {
     }
 
     private static ObjectNode state(Activity... activities) {
-        return ActivitiesTable.of(List.of(activities), Athlete.UNKNOWN).state();
+        return ActivitiesTable.of("a", List.of(activities), Athlete.UNKNOWN).state();
     }
 
     /// The number is that of another run of the program.

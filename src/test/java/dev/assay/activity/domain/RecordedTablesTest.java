@@ -22,7 +22,7 @@ final class RecordedTablesTest {
 
     private Table read(ActivityLibrary library, String name) throws Exception {
         SourceTable table =
-                new RecordedTables(library, true, Json.object())
+                new RecordedTables("activity:sample", library, true, Json.object())
                         .all().stream()
                                 .filter(each -> each.origin().name().equals(name))
                                 .findFirst()

@@ -2,7 +2,7 @@ package dev.assay.app.harbour;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.guide.Planner;
+import dev.assay.result.store.Storable;
 import dev.assay.source.Advice;
 import dev.assay.source.Briefing;
 import dev.assay.source.Expertise;
@@ -12,18 +12,37 @@ import dev.assay.source.QuestionPictures;
 import dev.assay.source.RowAction;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
+import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import dev.assay.tool.CallLimit;
+import dev.assay.tool.ResultPart;
+import dev.assay.tool.ToolCall;
 import dev.assay.tool.Toolset;
+import dev.assay.vocabulary.Better;
+import dev.assay.vocabulary.NamedColumn;
+import dev.assay.vocabulary.TableWords;
+import dev.assay.vocabulary.TableWords.State;
+import dev.assay.vocabulary.TableWords.Things;
+import dev.assay.vocabulary.TableWords.Told;
+import dev.assay.vocabulary.Telling;
+import dev.assay.vocabulary.Telling.Together;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.TreeMap;
+import tech.tablesaw.api.DoubleColumn;
+import tech.tablesaw.api.StringColumn;
+import tech.tablesaw.api.Table;
 
 /// The water levels of one harbour.
 final class HarbourSource implements Source {
     /// By station, in metres.
     static final Map<String, Double> LEVELS = Map.of("mole", 1.25, "lock", 3.5, "quay", 2.0);
+
+    private static final String STATIONS = "stations";
 
     private final String id;
     private final String name;
@@ -140,8 +159,65 @@ final class HarbourSource implements Source {
     }
 
     @Override
-    public List<Planner> plans() {
-        return List.of(new HarbourPlanner());
+    public List<SourceTable> tables() {
+        return List.of(
+                new SourceTable(
+                        new ToolCall(STATIONS, STATIONS, Json.object().put("harbour", name)),
+                        Json.object().put("harbour", name),
+                        (_, _) -> stations()));
+    }
+
+    private Storable stations() {
+        StringColumn names = StringColumn.create("station");
+        DoubleColumn metres = DoubleColumn.create("metres");
+        new TreeMap<>(LEVELS)
+                .forEach((station, level) -> {
+                    names.append(station);
+                    metres.append(level);
+                });
+        SequencedMap<String, Table> tables = new LinkedHashMap<>();
+        tables.put(STATIONS, Table.create(STATIONS, names, metres));
+        return new Storable.Tables(
+                new ResultPart.Tables(
+                        STATIONS,
+                        Json.object().put("harbour", name).putNull(STATIONS),
+                        tables,
+                        Map.of("metres", "m")),
+                Optional.empty());
+    }
+
+    @Override
+    public List<TableWords> words() {
+        return List.of(
+                new TableWords(
+                        STATIONS,
+                        List.of(),
+                        Optional.of(
+                                Things.named(
+                                        "station",
+                                        List.of("station", "gauge"),
+                                        List.copyOf(LEVELS.keySet()),
+                                        "station",
+                                        List.of(),
+                                        "")),
+                        List.of(
+                                new NamedColumn(
+                                        "metres",
+                                        List.of("water", "level", "water level"),
+                                        Better.NEITHER,
+                                        false,
+                                        "",
+                                        Telling.of(Together.MEAN)
+                                                .ends(List.of("deepest"), List.of("shallowest")))),
+                        List.of(
+                                new State(
+                                        List.of("closed", "shut"),
+                                        List.of("\"metres\" > 3"),
+                                        Told.BY_ANY)),
+                        List.of("harbour"),
+                        Optional.empty(),
+                        List.of(),
+                        Optional.empty()));
     }
 
     @Override

@@ -204,27 +204,4 @@ final class OfflineGuideTest {
                         "This needs the tool `distance`, which is not offered here.",
                         "Try “how far” to see what this source has, or “help” for");
     }
-
-    /// Answers every question from whatever is stored.
-    private static final class AnyData implements Planner {
-        @Override
-        public boolean hasSomethingToRead(ToolOutputs outputs) {
-            return !outputs.facts().stored().isEmpty();
-        }
-
-        @Override
-        public Plan plan(ToolOutputs outputs) {
-            return new Plan() {
-                @Override
-                public Fit fit() {
-                    return Fit.WHOLLY;
-                }
-
-                @Override
-                public Optional<Draft> answer() {
-                    return Optional.of(Draft.of("From a table."));
-                }
-            };
-        }
-    }
 }

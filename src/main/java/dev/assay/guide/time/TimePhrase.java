@@ -51,7 +51,7 @@ public record TimePhrase(Side side, TimeStretch stretch, @Nullable TimeStretch u
             case Calendar day -> day.year() == 0 ? Kind.EVERY_YEAR : Kind.FIXED;
             case At(Calendar day, _) -> day.year() == 0 ? Kind.EVERY_YEAR : Kind.FIXED;
             case Counted _ -> Kind.COUNTED;
-            case Weekdays _ -> Kind.WEEKDAY;
+            case Weekdays days -> days.last() && !days.every() ? Kind.RELATIVE : Kind.WEEKDAY;
             case Clock _ -> Kind.CLOCK;
             case Ago _, At _ -> Kind.RELATIVE;
         };

@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.guide.time.CalendarDays;
 import dev.assay.llm.RequestFacts.Holds;
 import java.sql.SQLException;
+import java.time.DayOfWeek;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.temporal.TemporalAdjusters;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Questions about columns of dates, which have no time of day.
@@ -157,6 +161,38 @@ final class DateQuestionsTest {
         assertThat(ask(orders(120), "how many orders since March").said())
                 .contains("“since march” is since March 2026");
         assertThat(ask(orders(120), "how many orders in March").said()).doesNotContain("newest");
+    }
+
+    /// The latest such day before the newest row, never that day itself.
+    @ParameterizedTest
+    @EnumSource
+    void theLastOfAWeekdayIsTheLatestBeforeTheNewestRow(DayOfWeek day) throws Exception {
+        LocalDate newest = FIRST.plusDays(119);
+        LocalDate wanted = newest.with(TemporalAdjusters.previous(day));
+
+        String said =
+                ask(orders(120), "show orders last " + day.name().toLowerCase(Locale.ROOT)).said();
+
+        assertThat(said)
+                .contains("| " + wanted + " |", "**1 row**", "is " + CalendarDays.words(wanted));
+    }
+
+    @Test
+    void lastWeekendHasTwoDays() throws Exception {
+        assertThat(ask(orders(120), "show orders last weekend").cells())
+                .extracting(row -> row.getFirst())
+                .containsExactlyInAnyOrder("2026-03-28", "2026-03-29");
+    }
+
+    /// No day is in both; ten of February have no order.
+    @Test
+    void lastMonthIsOfTheCalendarBesideThisMonth() throws Exception {
+        assertThat(ask(orders(120), "compare this month with last month").said())
+                .contains("**30** for this month, **18** for last month");
+        assertThat(ask(orders(120), "were there more orders this month than last month").said())
+                .startsWith("**Yes.**");
+        assertThat(ask(orders(120), "were there fewer orders in March than in February").said())
+                .startsWith("**No.**");
     }
 
     @Test

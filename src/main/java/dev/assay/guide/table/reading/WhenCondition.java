@@ -162,6 +162,7 @@ record WhenCondition(Column column, TableAtHand table) {
         return switch (stretch) {
             case Counted(int number, String unit, _) ->
                     "%s > %s - INTERVAL %d %s".formatted(column.sql(), newest(), number, unit);
+            case Weekdays weekdays when weekdays.last() && !weekdays.every() -> in ? last(weekdays) : "";
             case Weekdays(var days, boolean last, _) -> last || !in ? "" : weekdays(days);
             case Clock clock -> clock(phrase.side(), clock);
             case At(TimeStretch day, Clock clock) when !(day instanceof Ago) ->
@@ -187,6 +188,16 @@ record WhenCondition(Column column, TableAtHand table) {
                 };
             }
         };
+    }
+
+    /// The latest such days before the day of the newest row.
+    private String last(Weekdays weekdays) {
+        String day = "date_trunc('day', CAST(%s AS TIMESTAMP))".formatted(newest());
+        int first = weekdays.days().stream().sorted().toList().getFirst().getValue();
+        String from =
+                "%1$s - to_days(((isodow(%1$s) + %2$d) %% 7 + 1)::INTEGER)"
+                        .formatted(day, 2 * DayOfWeek.values().length - 1 - first);
+        return limits(from, from + " + INTERVAL %d DAY".formatted(weekdays.days().size()));
     }
 
     private String weekdays(Set<DayOfWeek> days) {

@@ -8,6 +8,8 @@ import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimePhrase.Kind;
 import dev.assay.guide.time.TimeSpan;
+import dev.assay.guide.time.TimeStretch.Ago;
+import dev.assay.guide.time.TimeStretch.Counted;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -158,13 +160,30 @@ final class WhenDraft {
                 && told.stream().noneMatch(each -> each.not() || each.is(Kind.CLOCK));
     }
 
+    /// The stretches that are held against each other. Beside "this month", "last month" is that of
+    /// the calendar, and no month up to the newest row, which has days of both.
     List<Compared> compared() {
+        boolean calendar = told.stream().anyMatch(each -> each.is(Kind.RELATIVE));
         return told.stream()
+                .map(each -> calendar ? ofCalendar(each) : each)
                 .map(each ->
                         new Compared(
                                 WhenCondition.words(each.wish()).replaceFirst("^(?:in|on|a) ", ""),
                                 each.condition()))
                 .toList();
+    }
+
+    private Told ofCalendar(Told each) {
+        if (!(each.wish().stretch() instanceof Counted(_, String unit, boolean bare)) || !bare) {
+            return each;
+        }
+        TimePhrase wish =
+                new TimePhrase(
+                        each.wish().side(), new Ago(unit, 1, unit), null, each.wish().said());
+        return new WhenCondition(each.column(), table)
+                .of(wish)
+                .map(condition -> new Told(wish, condition, each.not()))
+                .orElse(each);
     }
 
     /// What has to be said where stretches that are compared are of different lengths.

@@ -1,4 +1,5 @@
-/// The words of data: what a name tells of the column that has it.
+/// The words of data: what a name tells of the column that has it, and in which words people speak
+/// of the tables of a source.
 @NullMarked
 package dev.assay.vocabulary;
 

@@ -97,8 +97,8 @@ final class McpConversationTest {
             Turn turn = conversation.transcript().turns().getLast();
             assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
             assertThat(TranscriptText.answer(turn))
-                    .contains("The server lab has **8 tools**, in its own words:")
-                    .contains("| echo | Says it again |");
+                    .contains("lab has **10 tools**, as they describe themselves:")
+                    .contains("| echo | A tool of the MCP server lab, in the server's own words: “Says it again” |");
         }
     }
 

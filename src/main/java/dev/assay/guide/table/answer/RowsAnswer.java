@@ -42,7 +42,7 @@ final class RowsAnswer implements TableAnswer {
     /// Things without a value have no place in an order.
     private static Select placed(Frame frame, Select select) {
         by(frame)
-                .filter(_ -> frame.table().entity().isPresent())
+                .filter(column -> frame.table().entity().isPresent() && !column.isTime())
                 .ifPresent(column -> select.where(column.sql() + " IS NOT NULL"));
         return select;
     }

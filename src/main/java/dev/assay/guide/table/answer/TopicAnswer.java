@@ -109,14 +109,19 @@ final class TopicAnswer {
                 new Select(frame.table())
                         .show(
                                 Desk.inOneCell(
-                                        end + "(" + key.sql() + ", " + moment.sql() + ")",
-                                        end + "(" + name.sql() + ", " + moment.sql() + ")",
+                                        ofEnd(end, key, moment),
+                                        ofEnd(end, name, moment),
                                         (first ? "min(" : "max(") + moment.sql() + ")::DATE",
                                         "count(*)"),
                                 "figures");
         chosen.ifPresent(own -> select.where(key.sql() + " = " + own.path(tool.key()).asText()));
         select.where(frame.conditions());
         return select.sql();
+    }
+
+    /// SQL for what a column has in the first or last row; where none has a time, in any.
+    private static String ofEnd(String end, Column of, Column moment) {
+        return "coalesce(%1$s(%2$s, %3$s), first(%2$s))".formatted(end, of.sql(), moment.sql());
     }
 
     private Subject subject(List<String> cells, Optional<ObjectNode> chosen) {

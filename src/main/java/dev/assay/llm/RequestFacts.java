@@ -46,11 +46,6 @@ public record RequestFacts(
         return new RequestFacts(other, before, sources, stored, offered);
     }
 
-    /// The same with other stored results.
-    public RequestFacts with(List<StoredKey> others) {
-        return new RequestFacts(question, earlier, sources, others, offered);
-    }
-
     /// A table that is stored when a query first names it.
     ///
     /// @param name under which it is stored

@@ -51,6 +51,18 @@ public final class NameWords {
                         .replace("ø", "oe"));
     }
 
+    /// A text as questions are read: lower case, compatible letters made plain ("T₁" becomes "t1"),
+    /// single blanks.
+    public static String plain(String text) {
+        return Normalizer.normalize(text, Normalizer.Form.NFKC)
+                .toLowerCase(Locale.ROOT)
+                .replace('\u2019', '\'')
+                .replace('\u2013', '-')
+                .replace('\u2212', '-')
+                .replaceAll("\\s+", " ")
+                .strip();
+    }
+
     /// A word without the ending of a plural: "countries" and "country" are the same.
     public static String stem(String word) {
         if (word.length() > 4 && word.endsWith("ies")) {

@@ -60,9 +60,7 @@ public record TableWords(
                 List.of(called),
                 things,
                 own,
-                states.stream()
-                        .map(state -> new State(state.said(), state.signs(), state.told()))
-                        .toList(),
+                states,
                 fillers,
                 Optional.empty(),
                 List.of(),
@@ -104,7 +102,7 @@ public record TableWords(
             Alone alone,
             Optional<Pairs> pairs,
             List<String> parts,
-            List<String> names,
+            NameIndex names,
             String key,
             List<String> beside,
             String remarks) {
@@ -114,7 +112,6 @@ public record TableWords(
         public Things {
             nouns = List.copyOf(nouns);
             parts = List.copyOf(parts);
-            names = List.copyOf(names);
             beside = List.copyOf(beside);
         }
 
@@ -126,14 +123,14 @@ public record TableWords(
                 Alone alone,
                 Optional<Pairs> pairs,
                 List<String> parts) {
-            this(column, nouns, form, alone, pairs, parts, List.of(), column, List.of(), "");
+            this(column, nouns, form, alone, pairs, parts, NameIndex.NONE, column, List.of(), "");
         }
 
         /// Things whose names are texts of any kind.
         public static Things named(
                 String column,
                 List<String> nouns,
-                List<String> names,
+                NameIndex names,
                 String key,
                 List<String> beside,
                 String remarks) {

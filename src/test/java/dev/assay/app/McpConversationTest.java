@@ -98,7 +98,8 @@ final class McpConversationTest {
             assertThat(turn.state()).isEqualTo(TurnState.ANSWERED);
             assertThat(TranscriptText.answer(turn))
                     .contains("lab has **10 tools**, as they describe themselves:")
-                    .contains("| echo | A tool of the MCP server lab, in the server's own words: “Says it again” |");
+                    .contains(
+                            "| echo | A tool of the MCP server lab, in the server's own words: “Says it again” |");
         }
     }
 

@@ -31,10 +31,4 @@ final class RequestFactsTest {
         assertThat(other.earlier()).containsExactly(FACTS.question());
         assertThat(other.asking(FACTS.question(), FACTS.earlier())).isEqualTo(FACTS);
     }
-
-    @Test
-    void otherResultsAreToldOfTheSame() {
-        assertThat(FACTS.with(List.of()).stored()).isEmpty();
-        assertThat(FACTS.with(List.of()).with(List.of(STORED))).isEqualTo(FACTS);
-    }
 }

@@ -17,7 +17,12 @@ final class TableWordsTest {
                     List.of(),
                     Optional.of(
                             Things.named(
-                                    "title", List.of("book"), List.of("A"), "isbn", List.of(), "")),
+                                    "title",
+                                    List.of("book"),
+                                    new NameIndex(List.of("A")),
+                                    "isbn",
+                                    List.of(),
+                                    "")),
                     List.of(NamedColumn.plain("price")),
                     List.of(
                             new State(
@@ -37,7 +42,7 @@ final class TableWordsTest {
         assertThat(pages.table()).isEqualTo("pages");
         assertThat(pages.rows()).containsExactly("page");
         assertThat(pages.things()).isEqualTo(BOOKS.things());
-        assertThat(pages.states()).extracting(State::noun).containsExactly(false);
+        assertThat(pages.states()).isEqualTo(BOOKS.states());
         assertThat(pages.columns()).isEmpty();
     }
 
@@ -55,7 +60,8 @@ final class TableWordsTest {
                         .byClock()
                         .weighedBy("pages")
                         .ends(List.of("longest"), List.of("shortest"))
-                        .with("other");
+                        .with("other")
+                        .peakIn("top");
         assertThat(telling)
                 .isEqualTo(
                         new Telling(
@@ -65,6 +71,7 @@ final class TableWordsTest {
                                 true,
                                 List.of("longest"),
                                 List.of("shortest"),
-                                List.of("other")));
+                                List.of("other"),
+                                "top"));
     }
 }

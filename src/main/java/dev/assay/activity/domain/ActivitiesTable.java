@@ -3,6 +3,7 @@ package dev.assay.activity.domain;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
+import dev.assay.activity.StreamType;
 import dev.assay.activity.finding.StreamRemarks;
 import dev.assay.activity.metric.HeartSeconds;
 import dev.assay.activity.metric.TrainingLoad;
@@ -75,6 +76,11 @@ final class ActivitiesTable {
         return figures;
     }
 
+    /// Whether a remark is on stretches in which nothing was recorded: stops, as a rule.
+    private static boolean isOfTime(String remark) {
+        return StreamRemarks.subject(remark).equals(StreamType.TIME.label());
+    }
+
     private static @Nullable Double inZone(Activity one, Athlete athlete, int zone) {
         return one.totals().heartSeconds().isEmpty()
                 ? null
@@ -124,6 +130,7 @@ final class ActivitiesTable {
                 remarks.append(
                         one.remarks().stream()
                                 .filter(StreamRemarks::isOdd)
+                                .filter(remark -> !isOfTime(remark))
                                 .collect(Collectors.joining(" "))));
         figures(athlete)
                 .forEach((name, figure) -> {

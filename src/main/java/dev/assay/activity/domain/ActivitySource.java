@@ -61,6 +61,11 @@ public final class ActivitySource implements Source {
     private final Clock clock = Clock.systemUTC();
     private final List<Noticed> changes = new CopyOnWriteArrayList<>();
 
+    private volatile @Nullable Named named;
+
+    /// The words for the tables, made anew where there are other activities.
+    private record Named(List<Activity> of, List<TableWords> words) {}
+
     private record Noticed(Instant at, DataChange change) {}
 
     /// @param chosen the numbers and switches of the settings, as they are now
@@ -250,10 +255,20 @@ public final class ActivitySource implements Source {
 
     @Override
     public List<TableWords> words() {
+        List<Activity> activities = library.activities();
+        Named known = named;
+        if (known == null || !known.of().equals(activities)) {
+            known = new Named(activities, vocabulary());
+            named = known;
+        }
+        return known.words();
+    }
+
+    private List<TableWords> vocabulary() {
         TableWords activities = ActivityWords.of(library);
         List<TableWords> words = new ArrayList<>(List.of(activities));
         words.addAll(RecordedTables.vocabulary(activities));
-        return words;
+        return List.copyOf(words);
     }
 
     private RecordedTables recorded(ObjectNode state) {

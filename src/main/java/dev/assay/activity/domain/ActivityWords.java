@@ -6,6 +6,7 @@ import dev.assay.activity.Athlete;
 import dev.assay.activity.Sport;
 import dev.assay.base.Words;
 import dev.assay.vocabulary.Better;
+import dev.assay.vocabulary.NameIndex;
 import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.State;
@@ -91,7 +92,7 @@ final class ActivityWords {
                         Things.named(
                                 "name",
                                 NOUNS,
-                                activities.stream().map(Activity::name).distinct().toList(),
+                                new NameIndex(activities.stream().map(Activity::name).toList()),
                                 "activity_id",
                                 List.of("date", "sport", "distance", MOVING),
                                 "remarks")),
@@ -143,11 +144,8 @@ final class ActivityWords {
                                 .ends(
                                         List.of("longest", "furthest", "farthest"),
                                         List.of("shortest")),
-                        "how far, far, length, kilometres, kilometers"),
-                stored(
-                        MOVING,
-                        sum.byClock(),
-                        "moving time, time in motion, how long, long, time, duration"),
+                        "how far, mileage, length, kilometres, kilometers"),
+                stored(MOVING, sum.byClock(), "moving time, time in motion, how long, duration"),
                 stored("elapsed", sum.byClock(), "elapsed time, total time"),
                 stored(
                         "climb",
@@ -171,7 +169,7 @@ final class ActivityWords {
                                 .in("km/h")
                                 .ends(List.of("fastest", "quickest"), List.of("slowest"))
                                 .with("pace", SWIM_PACE),
-                        "how fast, fast, how quick, average speed, velocity"),
+                        "how fast, how quick, average speed, velocity"),
                 computed(
                         "pace",
                         pace(afoot, 1_000),
@@ -196,7 +194,7 @@ final class ActivityWords {
         return List.of(
                 stored(
                         "average_heartrate",
-                        mean.weighedBy(MOVING),
+                        mean.weighedBy(MOVING).peakIn("max_heartrate"),
                         "average heart rate, average heartrate, average hr, heart rate, heartrate, hr, pulse, heartbeat"),
                 stored(
                         "max_heartrate",
@@ -204,7 +202,7 @@ final class ActivityWords {
                         "max heart rate, maximum heart rate, highest heart rate, peak heart rate, max heartrate, max hr"),
                 stored(
                         "average_watts",
-                        mean.weighedBy(MOVING),
+                        mean.weighedBy(MOVING).peakIn("max_watts"),
                         "average power, power, watts, wattage"),
                 stored("max_watts", largest, "max power, maximum power, highest power, peak power"),
                 stored("normalized_watts", mean, "normalized power, normalised power, np"),

@@ -91,6 +91,7 @@ final class EffortWords {
             said.add("fastest " + distance);
             said.add("best " + distance);
             said.add(distance + " time");
+            said.add("best " + distance + " time");
             said.add(distance + " record");
             said.add("how fast did i run " + distance);
             said.add("how fast was my fastest " + distance);

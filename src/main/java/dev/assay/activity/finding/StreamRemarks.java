@@ -25,7 +25,7 @@ public final class StreamRemarks {
     }
 
     /// Returns the label of the first stream that a remark names, else that of the time of all.
-    static String subject(String remark) {
+    public static String subject(String remark) {
         return Arrays.stream(StreamType.values())
                 .filter(type -> type != StreamType.TIME && names(remark, type))
                 .findFirst()

@@ -1,9 +1,8 @@
 package dev.assay.guide.reading;
 
-import java.text.Normalizer;
+import dev.assay.vocabulary.NameWords;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -32,13 +31,7 @@ public final class QuestionTokens {
 
     /// Lower case, compatible letters made plain ("T₁" becomes "t1"), single blanks.
     public static String plain(String text) {
-        return Normalizer.normalize(text, Normalizer.Form.NFKC)
-                .toLowerCase(Locale.ROOT)
-                .replace('\u2019', '\'')
-                .replace('\u2013', '-')
-                .replace('\u2212', '-')
-                .replaceAll("\\s+", " ")
-                .strip();
+        return NameWords.plain(text);
     }
 
     /// A word that was not understood yet.

@@ -11,12 +11,14 @@ import dev.assay.guide.time.TimeStretch.Counted;
 import dev.assay.guide.time.TimeStretch.Weekdays;
 import dev.assay.guide.words.NumberWords;
 import java.time.DayOfWeek;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
+import java.util.stream.Stream;
 
 /// Meanings of the forms of times.
 ///
@@ -116,8 +118,12 @@ record StretchForms(Optional<DateOrder> order) {
         Set<DayOfWeek> days =
                 group(match, "day")
                         .map(name -> Set.of(DayOfWeek.valueOf(upper(name) + "DAY")))
-                        .orElse(Set.of(DayOfWeek.SATURDAY, DayOfWeek.SUNDAY));
-        boolean every = group(match, "many").or(() -> group(match, "ends")).isPresent();
+                        .orElseGet(() ->
+                                group(match, "work").isPresent()
+                                        ? EnumSet.range(DayOfWeek.MONDAY, DayOfWeek.FRIDAY)
+                                        : Set.of(DayOfWeek.SATURDAY, DayOfWeek.SUNDAY));
+        boolean every =
+                Stream.of("many", "ends", "work").anyMatch(name -> group(match, name).isPresent());
         return Optional.of(new Weekdays(days, group(match, "last").isPresent(), every));
     }
 

@@ -20,6 +20,7 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.Toolset;
 import dev.assay.vocabulary.Better;
+import dev.assay.vocabulary.NameIndex;
 import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.State;
@@ -196,7 +197,7 @@ final class HarbourSource implements Source {
                                 Things.named(
                                         "station",
                                         List.of("station", "gauge"),
-                                        List.copyOf(LEVELS.keySet()),
+                                        new NameIndex(LEVELS.keySet()),
                                         "station",
                                         List.of(),
                                         "")),

@@ -2,6 +2,7 @@ package dev.assay.app.truth;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.app.AskingDesk;
 import dev.assay.app.truth.Asked.Expected;
 import dev.assay.base.Json;
@@ -23,17 +24,17 @@ record AskedActivities(BareSamples bare) implements AskedSource.Facts {
         return "activity:sample";
     }
 
-    /// A stretch of an activity, in seconds from its start: `{"of": …, "from": …, "to": …}`.
+    /// An activity, or a stretch of it in seconds from its start: `{"of": …, "from": …, "to": …}`.
     @Override
     public Optional<FocusKey> focus(AskingDesk desk, String about) throws Exception {
         JsonNode part = JSON.readTree(about);
-        return Optional.of(
-                new FocusKey(
-                        source(),
-                        Json.object()
-                                .put("activity_id", bare.activity(part.path("of").asText()).id())
-                                .put("start_time", part.path("from").asInt())
-                                .put("end_time", part.path("to").asInt())));
+        ObjectNode key =
+                Json.object().put("activity_id", bare.activity(part.path("of").asText()).id());
+        if (part.has("from")) {
+            key.put("start_time", part.path("from").asInt());
+            key.put("end_time", part.path("to").asInt());
+        }
+        return Optional.of(new FocusKey(source(), key));
     }
 
     @Override

@@ -269,6 +269,11 @@ public final class AnswerKinds {
                             Set.of(),
                             new RowsAnswer()),
                     kind(
+                            FigureAnswer::isVerdict,
+                            EnumSet.of(Said.FIGURES, Said.CONDITIONS, Said.HAVING),
+                            Set.of(),
+                            new FigureAnswer()),
+                    kind(
                             frame -> !frame.measures().isEmpty() && frame.groups().isEmpty(),
                             EnumSet.of(Said.FIGURES, Said.ROW_COUNT, Said.CONDITIONS),
                             Set.of(),

@@ -136,7 +136,9 @@ final class CompareAnswer implements TableAnswer {
             }
         }
         for (Column column : frame.columns()) {
-            if (column.isNumber()) {
+            if (column.words().telling().together() != Together.UNSAID) {
+                measures.add(Measure.assumed(column));
+            } else if (column.isNumber()) {
                 boolean amount = column.isAmount();
                 boolean robust = frame.table().then().isPresent();
                 Aggregate usual = robust ? Aggregate.MEDIAN : Aggregate.MEAN;

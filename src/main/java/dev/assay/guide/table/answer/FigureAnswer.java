@@ -8,6 +8,7 @@ import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;
+import dev.assay.guide.table.words.TableSlot;
 import dev.assay.query.Aggregate;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +55,22 @@ final class FigureAnswer implements TableAnswer {
                         select.show(
                                 Measure.of(Aggregate.PRESENT, column(measure)).sql(),
                                 "values of " + measure.name()));
+        frame.having().forEach(limit -> select.show("(" + limit.sql() + ")", "holds"));
         return desk.query(select.sql()).map(rows -> write(frame, grouped, rows, desk));
+    }
+
+    /// Returns whether it is asked if a figure is within a limit.
+    static boolean isVerdict(Frame frame) {
+        return frame.asks(TableSlot.YES_OR_NO)
+                && frame.having().size() == 1
+                && frame.measures().size() == 1
+                && frame.groups().isEmpty();
+    }
+
+    private static String verdict(Frame frame, ResultRows rows) {
+        return !isVerdict(frame)
+                ? ""
+                : rows.cell(0, rows.columns().size() - 1).asBoolean() ? "**Yes.** " : "**No.** ";
     }
 
     /// The figures of a column, of which some cells may be empty.
@@ -100,7 +116,9 @@ final class FigureAnswer implements TableAnswer {
                             .formatted(Wording.of(frame), where));
         } else if (known.size() == 1) {
             Measure only = known.getFirst();
-            draft.say(one(only, rows, where, of(frame, only, measures, rows, (long) all)));
+            draft.say(
+                    verdict(frame, rows)
+                            + one(only, rows, where, of(frame, only, measures, rows, (long) all)));
         } else {
             several(draft, frame, measures, known, rows, (long) all);
         }
@@ -113,10 +131,14 @@ final class FigureAnswer implements TableAnswer {
     private static boolean isBeside(Measure measure, List<Measure> measures) {
         Column own = measure.column();
         return own != null
-                && measures.stream()
-                        .map(Measure::column)
-                        .anyMatch(of ->
-                                of != null && of.words().telling().beside().contains(own.name()));
+                && measures.size() > 1
+                && (!own.words().telling().beside().isEmpty() || isNamedBeside(own, measures));
+    }
+
+    private static boolean isNamedBeside(Column own, List<Measure> measures) {
+        return measures.stream()
+                .map(Measure::column)
+                .anyMatch(of -> of != null && of.words().telling().beside().contains(own.name()));
     }
 
     private static boolean isEmpty(ResultRows rows, int column) {
@@ -165,7 +187,9 @@ final class FigureAnswer implements TableAnswer {
         String shown = Double.isFinite(value) ? Wording.value(value, measure) : rows.shown(0, 0);
         String words = Wording.capital(measure.words());
         boolean whole = measure.aggregate() == Aggregate.DISTINCT;
-        return "%s%s is **%s** (%s)."
-                .formatted(words, where, whole ? Words.count((long) value) : shown, of);
+        return shown.equals("—")
+                ? "%s%s is **not known** (%s).".formatted(words, where, of)
+                : "%s%s is **%s** (%s)."
+                        .formatted(words, where, whole ? Words.count((long) value) : shown, of);
     }
 }

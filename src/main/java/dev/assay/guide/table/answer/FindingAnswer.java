@@ -47,6 +47,8 @@ final class FindingAnswer {
         return frame.asks().stream().filter(TableSlot::isFinding).count() == 1
                 && frame.columns().stream()
                         .allMatch(column -> column.isNumber() && !frame.asks(TableSlot.GAPS))
+                && (frame.findings().isPresent()
+                        || frame.table().stored().containsAll(frame.columns()))
                 && (frame.measures().isEmpty() || frame.asks(TableSlot.OUTLIERS))
                 && (frame.findings().isEmpty() || isOfListed(frame));
     }

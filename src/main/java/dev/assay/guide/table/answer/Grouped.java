@@ -45,7 +45,7 @@ record Grouped(List<Grouping> groups, List<Measure> measures, List<String> assum
         List<String> assumed = new ArrayList<>();
         List<Measure> measures =
                 measures(frame, assumed).stream().map(Measure::told).distinct().toList();
-        return Optional.of(new Grouped(groups, measures, assumed));
+        return Optional.of(new Grouped(groups, measures, assumed.stream().distinct().toList()));
     }
 
     /// The stretches that show all of the data in a readable number of points.

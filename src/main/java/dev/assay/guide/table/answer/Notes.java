@@ -133,7 +133,7 @@ public final class Notes {
                                         .flatMap(of -> Optional.ofNullable(of.column()).stream()),
                                 frame.conditions().stream().map(of -> of.column())))
                 .filter(column -> column.isNumber() && !column.words().sql().isEmpty())
-                .filter(column -> !column.words().isElsewhere())
+                .filter(column -> !column.isConverted())
                 .map(column -> column.shown() + " is " + column.words().sql().replace('"', '`'))
                 .distinct()
                 .forEach(all::add);

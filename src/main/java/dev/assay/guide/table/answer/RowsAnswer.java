@@ -10,6 +10,7 @@ import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.End;
+import dev.assay.vocabulary.TableWords.Things;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -130,7 +131,10 @@ final class RowsAnswer implements TableAnswer {
                                 wish.end() == End.NEWEST
                                         || wish.end() == End.OLDEST
                                         || frame.table().isMeantByName()
-                                        || frame.table().entity().isPresent())
+                                        || frame.table()
+                                                .things()
+                                                .filter(Things::isFree)
+                                                .isPresent())
                                 .isPresent()
                         || frame.asks(TableSlot.WHEN);
         return order.map(OrderWish::column)
@@ -167,8 +171,9 @@ final class RowsAnswer implements TableAnswer {
     }
 
     /// The columns that are told, each once, as the question wants its values told.
-    private static List<Column> columns(Frame frame) {
+    static List<Column> columns(Frame frame) {
         Map<String, Column> wanted = new HashMap<>();
+        by(frame).ifPresent(column -> wanted.put(column.name(), column));
         frame.columns().forEach(column -> wanted.put(column.name(), column));
         return named(frame).stream()
                 .map(column -> wanted.getOrDefault(column.name(), column).told())

@@ -105,12 +105,14 @@ final class ThingRows {
 
     /// The names of columns, with units where these are not those of the stored table.
     private static List<String> heads(Frame frame, ResultRows rows) {
+        List<Column> told = RowsAnswer.columns(frame);
         return rows.columns().stream()
                 .map(name ->
-                        frame.table()
-                                .column(name)
+                        told.stream()
+                                .filter(column -> column.name().equals(name))
                                 .filter(column -> !column.words().telling().equals(Telling.PLAIN))
-                                .map(column -> column.told().heading())
+                                .findFirst()
+                                .map(Column::heading)
                                 .orElse(name))
                 .toList();
     }

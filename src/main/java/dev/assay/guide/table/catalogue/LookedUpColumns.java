@@ -7,6 +7,16 @@ import java.util.stream.Collectors;
 final class LookedUpColumns {
     private LookedUpColumns() {}
 
+    /// The expression on the other table of the same source: `activities#2` has its values in
+    /// `best_efforts#2`.
+    private static String ofSource(String sql, TableAtHand table) {
+        int number = table.sqlName().lastIndexOf('#');
+        return number < 0
+                ? sql
+                : sql.replaceAll(
+                        "FROM (\\w+)", "FROM \"$1" + table.sqlName().substring(number) + "\"");
+    }
+
     /// A statement with those of them in front that it names.
     static String before(String statement, TableAtHand table) {
         String columns =
@@ -16,7 +26,7 @@ final class LookedUpColumns {
                         .map(column ->
                                 ",\n  %s AS %s"
                                         .formatted(
-                                                column.words().sql(),
+                                                ofSource(column.words().sql(), table),
                                                 SqlNames.quoted(column.sqlName())))
                         .collect(Collectors.joining());
         return columns.isEmpty()

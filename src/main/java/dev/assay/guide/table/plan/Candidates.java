@@ -99,7 +99,7 @@ record Candidates(TablesAtHand tables, ToolOutputs outputs) {
         Optional<Candidate> topic =
                 topic(text, table, chosen, true)
                         .or(() ->
-                                chosen == Chosen.A_PART
+                                chosen != Chosen.NOTHING
                                         ? topic(text, table, chosen, false)
                                         : Optional.empty());
         if (topic.isPresent()) {
@@ -121,7 +121,7 @@ record Candidates(TablesAtHand tables, ToolOutputs outputs) {
     }
 
     /// What of a table was chosen with the question.
-    private Chosen chosen(TableAtHand table) {
+    Chosen chosen(TableAtHand table) {
         Optional<JsonNode> key = outputs.facts().question().focus().map(RequestFacts.Focused::key);
         return table.words()
                 .flatMap(TableWords::topics)

@@ -19,6 +19,8 @@ import dev.assay.guide.table.reading.FrameShapes;
 import dev.assay.guide.table.words.CapitalWords;
 import dev.assay.guide.table.words.KnownValues;
 import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.TopicSheet.Chosen;
+import dev.assay.vocabulary.Topics.About;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -149,7 +151,12 @@ final class TableQuestions {
                         .findFirst();
         boolean ofBefore =
                 same.map(Candidate::frame)
-                        .filter(frame -> frame.topic().isPresent() && !frame.namesThings())
+                        .filter(frame ->
+                                frame.topic()
+                                        .filter(of -> of.topic().about() == About.ONE_THING)
+                                        .isPresent())
+                        .filter(frame -> !frame.namesThings())
+                        .filter(frame -> candidates.chosen(frame.table()) == Chosen.NOTHING)
                         .isPresent();
         if (ofBefore && before.namesThings()) {
             Frame merged = FrameMerge.topic(before, same.get().frame());
@@ -191,7 +198,7 @@ final class TableQuestions {
                         .distinct()
                         .toList();
         List<TableAtHand> asked =
-                some.stream().map(candidate -> candidate.frame().table()).toList();
+                some.stream().map(candidate -> candidate.sheet().table()).toList();
         Optional<Map<TableAtHand, KnownValues>> values =
                 ValueLookup.of(best.getFirst().reading().text(), words, asked, outputs);
         if (values.isEmpty() && outputs.problems().isEmpty()) {
@@ -201,8 +208,8 @@ final class TableQuestions {
         for (Candidate candidate : best) {
             KnownValues known =
                     values.orElse(Map.of())
-                            .getOrDefault(candidate.frame().table(), KnownValues.NONE);
-            read.add(candidates.one(text, candidate.frame().table(), known));
+                            .getOrDefault(candidate.sheet().table(), KnownValues.NONE);
+            read.add(candidates.one(text, candidate.sheet().table(), known));
         }
         return Optional.of(read);
     }

@@ -11,6 +11,7 @@ import dev.assay.guide.table.words.ColumnValue;
 import dev.assay.guide.table.words.StatusMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ValueMention;
+import dev.assay.vocabulary.Telling.Together;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
@@ -21,6 +22,7 @@ import java.util.Set;
 
 /// The rows that a question is about, in the making.
 abstract class ConditionDraft extends FigureDraft {
+    private boolean ofTotals;
     final TableAtHand table;
     final boolean compares;
     final Set<TableSlot> asks = EnumSet.noneOf(TableSlot.class);
@@ -42,18 +44,47 @@ abstract class ConditionDraft extends FigureDraft {
     }
 
     boolean limit(ColumnMention mention, Bound limit, boolean not) {
-        Column column = pick(mention, Column::isNumber);
-        if (column == null) {
+        Column named = pick(mention, Column::isNumber);
+        if (named == null) {
             return true;
         }
-        if (!column.isNumber()) {
+        if (!named.isNumber()) {
             return false;
         }
+        if (ofTotals && !not && named.words().telling().together() == Together.SUM) {
+            return total(named, limit);
+        }
+        Column column = peak(named, mention, limit);
         Optional<RowCondition> condition = LimitCondition.of(table, column, limit);
         condition.ifPresentOrElse(
                 of -> conditions.add(not ? negated(of) : of),
                 () -> leaveOver(limit.unit().isEmpty() ? limit.side().words() : limit.unit()));
         return true;
+    }
+
+    /// Notes that a question is about all rows together: "did I ride more than 200 km in May".
+    void ofTotals() {
+        ofTotals = true;
+    }
+
+    private boolean total(Column column, Bound limit) {
+        Measure total = Measure.assumed(column);
+        Optional<RowCondition> each = LimitCondition.of(table, column, limit);
+        each.ifPresent(of ->
+                having.add(
+                        new Frame.Having(
+                                of.sql().replace(column.sql(), total.sql()),
+                                total.words() + of.words().substring(column.shown().length()))));
+        return each.isPresent() && add(total);
+    }
+
+    /// Whoever asks if a value was ever above a limit means the highest of each row, not the mean.
+    private Column peak(Column column, ColumnMention mention, Bound limit) {
+        boolean above = limit.side() == Bound.Side.ABOVE || limit.side() == Bound.Side.AT_LEAST;
+        boolean mean = mention.text().contains("average") || mention.text().equals(column.name());
+        return above && !mean && asks.contains(TableSlot.YES_OR_NO)
+                ? table.column(column.words().telling().peak()).orElse(column)
+                : column;
     }
 
     /// A limit on the column of numbers that was named last.

@@ -91,8 +91,9 @@ final class FrameDraft extends TimeDraft {
     ///
     /// @param kind of it, or a noun for things of any kind
     boolean one(Object kind) {
+        boolean first = !one;
         one = true;
-        return kind instanceof State state ? state(state, false) : ask(TableSlot.TABLE);
+        return first && (kind instanceof State state ? state(state, false) : ask(TableSlot.TABLE));
     }
 
     // Rows

@@ -36,7 +36,9 @@ public final class FrameMerge {
         List<Column> numbers = now.columns().stream().filter(Column::isNumber).toList();
         boolean otherColumn = !numbers.isEmpty() && now.measures().isEmpty();
         return new Frame(
-                now.table().then().isPresent() ? now.table() : before.table(),
+                now.table().then().isPresent() || !now.table().called().isEmpty()
+                        ? now.table()
+                        : before.table(),
                 asks,
                 measures(before, now, numbers),
                 List.of(),

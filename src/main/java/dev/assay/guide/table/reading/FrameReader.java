@@ -23,7 +23,7 @@ import java.util.Optional;
 
 /// Puts the parts of a question together, from left to right. A part that nothing has a use for is
 /// left over, so that no question is answered of which a word was passed over.
-public final class FrameReader extends GroupReader {
+public final class FrameReader extends KindReader {
     private final SheetRead sheet;
 
     private FrameReader(SheetRead sheet) {
@@ -36,6 +36,7 @@ public final class FrameReader extends GroupReader {
     }
 
     private Frame read() {
+        readTotals(sheet.reading().text());
         while (at < parts.size()) {
             Part part = parts.get(at);
             at++;
@@ -83,8 +84,8 @@ public final class FrameReader extends GroupReader {
             case WHERE -> with(part);
             case AND -> !is(at - 2, TableSlot.WHERE);
             case THINGS -> draft.thing((ThingMention) part.value(), not());
-            case STATE -> draft.state((State) part.value(), not());
-            case ONE -> draft.one(part.value());
+            case STATE -> kind((State) part.value()) && draft.state((State) part.value(), not());
+            case ONE -> !(part.value() instanceof State of && !kind(of)) && draft.one(part.value());
             case UNIT -> draft.unit((String) part.value());
             case YES_OR_NO -> draft.ask(TableSlot.YES_OR_NO);
             case OR -> draft.either();

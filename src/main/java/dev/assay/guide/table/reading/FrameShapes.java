@@ -89,6 +89,7 @@ public final class FrameShapes {
                 && frame.table().then().isEmpty()
                 && numbers(1).test(frame)
                 && frame.columns().size() == 1
+                && frame.table().stored().containsAll(frame.columns())
                 && frame.groups().stream().anyMatch(wish -> isPlainTime(wish))
                 && frame.groups().size() <= 2;
     }
@@ -101,6 +102,7 @@ public final class FrameShapes {
     public static boolean isBox(Frame frame) {
         return chart(ChartKind.BOX).test(frame)
                 && frame.table().then().isEmpty()
+                && frame.table().stored().containsAll(frame.columns())
                 && numbers(1).test(frame)
                 && frame.groups().size() <= 1;
     }
@@ -170,7 +172,9 @@ public final class FrameShapes {
                         || frame.limit().isPresent()
                         || frame.rows().isPresent()
                         || frame.asks(TableSlot.ROWS)
-                        || ((frame.asks(TableSlot.SHOW) || frame.asks(TableSlot.WHICH))
+                        || ((frame.asks(TableSlot.SHOW)
+                                        || (frame.asks(TableSlot.WHICH)
+                                                && frame.table().entity().isPresent()))
                                 && (!frame.conditions().isEmpty() || frame.asks(TableSlot.TABLE)))
                         || (!frame.conditions().isEmpty()
                                 && frame.columns().stream().noneMatch(Column::isNumber));
@@ -230,6 +234,9 @@ public final class FrameShapes {
         boolean single = frame.columns().size() == 1 && frame.columns().getFirst().isTime();
         boolean numbers =
                 !frame.columns().isEmpty() && frame.columns().stream().allMatch(Column::isNumber);
-        return (single || numbers) && !frame.asks(TableSlot.YES_OR_NO);
+        boolean verdict =
+                frame.asks(TableSlot.YES_OR_NO)
+                        && frame.table().things().filter(Things::isFree).isPresent();
+        return (single || numbers) && !verdict;
     }
 }

@@ -66,6 +66,16 @@ abstract class OrderDraft extends ThingDraft {
         addsUp = true;
     }
 
+    @Override
+    final boolean convertOrder() {
+        OrderWish wish = order;
+        if (wish == null || wish.column() == null || !isConvertible(wish.column())) {
+            return false;
+        }
+        order = new OrderWish(wish.end(), converted(wish.column()), wish.all());
+        return true;
+    }
+
     /// Whether an order asks for the end that values of its column are of anyway: the best of best
     /// efforts.
     private boolean isEndOfItself() {

@@ -78,7 +78,16 @@ abstract class ThingDraft extends ConditionDraft {
             return false;
         }
         String sql = StateSql.of(state, table).orElseThrow();
-        if (state.noun() && !not) {
+        if (state.noun() && not) {
+            RowCondition kind = ofKind(state);
+            return conditions.add(
+                    new RowCondition(
+                            kind.column(),
+                            "NOT (" + sql + ")",
+                            "it is no " + state.said().getFirst(),
+                            false));
+        }
+        if (state.noun()) {
             return kinds.contains(state) || kinds.add(state);
         }
         Optional<Column> entity = table.entity();
@@ -114,9 +123,17 @@ abstract class ThingDraft extends ConditionDraft {
         }
         if (!each.isEmpty()) {
             RowCondition any = RowCondition.either(each);
-            conditions.add(new RowCondition(any.column(), any.sql(), "", false));
+            String words =
+                    table.isMeantByName()
+                            ? "it is of "
+                                    + String.join(
+                                            " or ", each.stream().map(RowCondition::words).toList())
+                            : "";
+            conditions.add(new RowCondition(any.column(), any.sql(), words, false));
         }
-        return String.join(" or ", kinds.stream().map(of -> of.said().getFirst()).toList());
+        return table.isMeantByName()
+                ? ""
+                : String.join(" or ", kinds.stream().map(of -> of.said().getFirst()).toList());
     }
 
     private RowCondition ofKind(State state) {
@@ -157,11 +174,13 @@ abstract class ThingDraft extends ConditionDraft {
         if (unit.isEmpty()) {
             return;
         }
-        if (columns.isEmpty() && measures.isEmpty()) {
+        boolean ordered = convertOrder();
+        if (columns.isEmpty() && measures.isEmpty() && !ordered) {
             table.inUnit(unit).ifPresent(columns::add);
         }
         boolean any =
-                columns.stream().anyMatch(this::isConvertible)
+                ordered
+                        || columns.stream().anyMatch(this::isConvertible)
                         || measures.stream()
                                 .anyMatch(of -> of.column() != null && isConvertible(of.column()));
         if (!any) {
@@ -176,12 +195,16 @@ abstract class ThingDraft extends ConditionDraft {
                                 of.aggregate(), converted(of.column()), of.assumed(), of.grain()));
     }
 
-    private boolean isConvertible(Column column) {
+    /// Puts the column by which rows are ordered into the unit that is wanted; whether it has one
+    /// of its kind.
+    abstract boolean convertOrder();
+
+    final boolean isConvertible(Column column) {
         return CommonWords.UNITS.factor(column.unit(), unit).isPresent();
     }
 
     /// A clock tells seconds in hours and minutes whatever unit of time is asked for.
-    private Column converted(Column column) {
+    final Column converted(Column column) {
         if (column.isClock() && column.unit().equals("s")) {
             return column;
         }

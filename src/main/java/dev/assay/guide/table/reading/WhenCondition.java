@@ -16,6 +16,7 @@ import dev.assay.guide.time.TimeStretch.Counted;
 import dev.assay.guide.time.TimeStretch.Weekdays;
 import java.time.DayOfWeek;
 import java.time.LocalDateTime;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -162,7 +163,10 @@ record WhenCondition(Column column, TableAtHand table) {
         return switch (stretch) {
             case Counted(int number, String unit, _) ->
                     "%s > %s - INTERVAL %d %s".formatted(column.sql(), newest(), number, unit);
-            case Weekdays weekdays when weekdays.last() && !weekdays.every() -> in ? last(weekdays) : "";
+            case Weekdays(var first, _, _) when phrase.until() instanceof Weekdays(var to, _, _) ->
+                    weekdays(between(first.iterator().next(), to.iterator().next()));
+            case Weekdays weekdays when weekdays.last() && !weekdays.every() ->
+                    in ? last(weekdays) : "";
             case Weekdays(var days, boolean last, _) -> last || !in ? "" : weekdays(days);
             case Clock clock -> clock(phrase.side(), clock);
             case At(TimeStretch day, Clock clock) when !(day instanceof Ago) ->
@@ -198,6 +202,15 @@ record WhenCondition(Column column, TableAtHand table) {
                 "%1$s - to_days(((isodow(%1$s) + %2$d) %% 7 + 1)::INTEGER)"
                         .formatted(day, 2 * DayOfWeek.values().length - 1 - first);
         return limits(from, from + " + INTERVAL %d DAY".formatted(weekdays.days().size()));
+    }
+
+    /// The days from one of the week to the next other one.
+    private static Set<DayOfWeek> between(DayOfWeek first, DayOfWeek last) {
+        Set<DayOfWeek> days = EnumSet.of(first);
+        for (DayOfWeek day = first; day != last; day = day.plus(1)) {
+            days.add(day.plus(1));
+        }
+        return days;
     }
 
     private String weekdays(Set<DayOfWeek> days) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// Which columns of a table words may name.
 final class ColumnNames {
@@ -132,13 +133,18 @@ final class ColumnNames {
                         .toList();
     }
 
+    /// The columns that some of their words name, too: not those that are looked up elsewhere, of
+    /// which there may be very many.
+    private Stream<Named> own() {
+        return columns.stream().filter(named -> !named.column().words().isElsewhere());
+    }
+
     /// The columns that have these words among theirs.
     List<Column> partly(List<String> stems) {
         if (stems.stream().anyMatch(stem -> stem.length() < SHORTEST)) {
             return List.of();
         }
-        return columns.stream()
-                .filter(named ->
+        return own().filter(named ->
                         named.stems().containsAll(stems) || named.spelledOut().containsAll(stems))
                 .map(Named::column)
                 .toList();
@@ -150,8 +156,7 @@ final class ColumnNames {
         if (stem.length() < SHORTEST_BEGINNING) {
             return List.of();
         }
-        return columns.stream()
-                .filter(named ->
+        return own().filter(named ->
                         named.stems().stream()
                                 .anyMatch(word ->
                                         word.startsWith(stem)
@@ -167,7 +172,7 @@ final class ColumnNames {
             return List.of();
         }
         Set<Column> found = new LinkedHashSet<>();
-        for (Named named : columns) {
+        for (Named named : own().toList()) {
             boolean near =
                     named.stems().stream()
                             .anyMatch(word ->

@@ -22,7 +22,7 @@ final class NumberForms {
                     .toList();
     private static final Pattern PLAIN = CommonWords.GRAMMAR.form("anumber");
     private static final String THAN_AT =
-            "\\bthan\\s+(?:in|on|during|last|this|the|at|from|yesterday|today)\\b";
+            "\\bthan\\s+(?:in|on|during|last|this|yesterday|today)\\b";
     private static final Pattern MORE =
             Pattern.compile(
                     "\\b(?<it>more|higher|larger|greater|bigger|longer)(?=.{1,60}?"

@@ -135,9 +135,13 @@ public final class QuestionSheet {
         return new SheetRead(table, sheet.reading(), respelled);
     }
 
+    /// Returns whether a word has a meaning in any table.
+    static boolean isOwnWord(String word) {
+        return WORDS.knows(NameWords.stem(word));
+    }
+
     private boolean isKnown(String word) {
-        return WORDS.knows(NameWords.stem(word))
-                || !names.exactly(List.of(NameWords.stem(word))).isEmpty();
+        return isOwnWord(word) || !names.exactly(List.of(NameWords.stem(word))).isEmpty();
     }
 
     private Optional<ColumnMention> inCode(MatchResult match) {

@@ -46,6 +46,8 @@ final class ThingForms {
     private static final Pattern UNITS_OF =
             Pattern.compile(
                     "\\bhow many (?<unit>" + CommonWords.UNITS.form() + ")(?! (?:ago|old)\\b)");
+    private static final Pattern PER_UNIT =
+            Pattern.compile("\\b(?<unit>per (?:mile|km|kilometre|kilometer))\\b");
     private static final Pattern IN_UNIT =
             Pattern.compile("\\bin (?<unit>" + CommonWords.UNITS.form() + ")(?![\\w/])");
 
@@ -252,7 +254,16 @@ final class ThingForms {
             readEnds(sheet, column.words().telling().most(), new Extreme(End.HIGHEST, column));
             readEnds(sheet, column.words().telling().least(), new Extreme(End.LOWEST, column));
         }
-        sheet.take(IN_UNIT, TableSlot.UNIT, match -> unit(match.group("unit"), table));
+        readUnits(sheet, table);
+        if (YES_OR_NO.matcher(sheet.whole()).find()) {
+            sheet.put(TableSlot.YES_OR_NO, "", 0, 0);
+        }
+    }
+
+    private static void readUnits(QuestionTokens sheet, TableAtHand table) {
+        for (Pattern form : List.of(IN_UNIT, PER_UNIT)) {
+            sheet.take(form, TableSlot.UNIT, match -> unit(match.group("unit"), table));
+        }
         if (table.words().isPresent()) {
             sheet.take(
                     UNITS_OF,
@@ -260,9 +271,6 @@ final class ThingForms {
                     match ->
                             Optional.of(match.group("unit"))
                                     .filter(unit -> table.inUnit(unit).isPresent()));
-        }
-        if (YES_OR_NO.matcher(sheet.whole()).find()) {
-            sheet.put(TableSlot.YES_OR_NO, "", 0, 0);
         }
     }
 

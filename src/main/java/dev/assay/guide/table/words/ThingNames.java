@@ -2,6 +2,7 @@ package dev.assay.guide.table.words;
 
 import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.table.words.ThingMention.Kind;
+import dev.assay.guide.time.TimeReader;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.State;
 import dev.assay.vocabulary.TableWords.Things;
@@ -27,7 +28,7 @@ final class ThingNames {
     /// Words before a noun that say which of all is meant, or how it was.
     private static final Pattern NO_NAME =
             Pattern.compile(
-                    "my|the|this|that|last|latest|newest|recent|first|next|every|each|all|long|longest|short|shortest|fast|fastest|best|worst|hard|hardest|other|same|a|an|of|in|on|and|with|second|two|three|four|five|\\d+");
+                    "my|the|this|that|last|latest|newest|recent|first|next|every|each|all|longest|shortest|fastest|best|worst|hardest|other|same|a|an|of|in|on|and|with|second|two|three|four|five|\\d+");
 
     private static final String DAY =
             "(?:(?:mon|tues|wednes|thurs|fri|satur|sun|to|yester)day(?:'?s)?)";
@@ -68,24 +69,36 @@ final class ThingNames {
     }
 
     private void readWhole(QuestionTokens sheet) {
-        byLength(
-                        things.names().stream()
-                                .collect(
-                                        Collectors.groupingBy(
-                                                QuestionTokens::plain,
-                                                LinkedHashMap::new,
-                                                Collectors.toList())))
-                .filter(name -> sheet.rest().contains(name.getKey()))
-                .filter(name -> !nouns.contains(name.getKey()) && !name.getKey().isBlank())
-                .forEach(name -> take(sheet, "(?:(?:my|the) )?", name));
+        String rest = sheet.rest();
+        Map<String, List<String>> names = new LinkedHashMap<>();
+        for (String name : things.names().near(rest)) {
+            if (rest.contains(name) && isName(name)) {
+                names.put(name, things.names().written(name));
+            }
+        }
+        byLength(names).forEach(name -> take(sheet, "(?:(?:my|the) )?", name));
+    }
+
+    /// Whether a name means nothing else: one that is called "Morning", "Average" or "5k" does.
+    private boolean isName(String name) {
+        return !nouns.contains(name) && (name.contains(" ") || isOwn(name));
+    }
+
+    private boolean isOwn(String word) {
+        return word.chars().allMatch(Character::isLetter)
+                && !known.test(word)
+                && new TimeReader().all("in the " + word).findFirst().isEmpty();
     }
 
     private void readShort(QuestionTokens sheet) {
+        String rest = sheet.rest();
         Map<String, List<String>> parts = new LinkedHashMap<>();
-        for (String name : things.names()) {
-            parts(QuestionTokens.plain(name)).stream()
-                    .filter(part -> sheet.rest().contains(part))
-                    .forEach(part -> parts.computeIfAbsent(part, _ -> new ArrayList<>()).add(name));
+        for (String name : things.names().near(rest)) {
+            parts(name).stream()
+                    .filter(rest::contains)
+                    .forEach(part ->
+                            parts.computeIfAbsent(part, _ -> new ArrayList<>())
+                                    .addAll(things.names().written(name)));
         }
         byLength(parts)
                 .forEach(part -> take(sheet, "(?:my|the|this|that|in|of) (?:the |my )?", part));
@@ -122,11 +135,10 @@ final class ThingNames {
         String first = words.getFirst();
         if (words.size() > 1
                 && first.length() >= SHORTEST_WORD
-                && first.chars().allMatch(Character::isLetter)
                 && !nouns.contains(first)
                 && !NO_NAME.matcher(first).matches()
                 && !first.endsWith("day")
-                && !known.test(first)) {
+                && isOwn(first)) {
             parts.add(first);
         }
         parts.remove(name);

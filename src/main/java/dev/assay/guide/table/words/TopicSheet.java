@@ -70,7 +70,7 @@ public final class TopicSheet {
         }
         boolean pointed = chosen != Chosen.NOTHING && dropPointed();
         TableWords words = table.words().orElseThrow();
-        ThingNames.read(sheet, words, words.things().orElseThrow(), _ -> false);
+        ThingNames.read(sheet, words, words.things().orElseThrow(), QuestionSheet::isOwnWord);
         boolean named = sheet.reading().has(TableSlot.THINGS) || sheet.reading().has(TableSlot.ONE);
         if (times && !named) {
             return Optional.empty();

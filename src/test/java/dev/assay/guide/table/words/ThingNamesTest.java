@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionTokens;
+import dev.assay.vocabulary.NameIndex;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.State;
 import dev.assay.vocabulary.TableWords.Things;
@@ -17,12 +18,15 @@ final class ThingNamesTest {
             Things.named(
                     "title",
                     List.of("book", "volume"),
-                    List.of(
-                            "Novel",
-                            "The long novel of the sea, part 2",
-                            "Garden guide with pictures",
-                            "Kitchen guide",
-                            "Über Öl"),
+                    new NameIndex(
+                            List.of(
+                                    "Novel",
+                                    "The long novel of the sea, part 2",
+                                    "Garden guide with pictures",
+                                    "Kitchen guide",
+                                    "Average",
+                                    "Morning",
+                                    "Über Öl")),
                     "isbn",
                     List.of(),
                     "");
@@ -44,7 +48,7 @@ final class ThingNamesTest {
 
     private static List<Part> parts(String question) {
         QuestionTokens sheet = new QuestionTokens(question);
-        ThingNames.read(sheet, WORDS, BOOKS, word -> word.equals("garden"));
+        ThingNames.read(sheet, WORDS, BOOKS, word -> List.of("garden", "average").contains(word));
         return sheet.reading().parts();
     }
 
@@ -76,6 +80,13 @@ final class ThingNamesTest {
         assertThat(names("price of the novel")).isEmpty();
     }
 
+    /// What they mean in any question comes first.
+    @Test
+    void aNameThatIsAWordOfQuestionsIsNoName() {
+        assertThat(names("average price")).isEmpty();
+        assertThat(names("how many in the morning")).isEmpty();
+    }
+
     @Test
     void namesMayBeShortenedUpToANoun() {
         assertThat(names("price of the garden guide"))
@@ -83,8 +94,10 @@ final class ThingNamesTest {
         assertThat(names("price of the kitchen")).containsExactly("Kitchen guide");
         // The word means something else.
         assertThat(names("price of the garden")).isEmpty();
-        // It says how the novel is.
-        assertThat(names("price of the long novel")).isEmpty();
+        assertThat(names("price of the long novel"))
+                .containsExactly("The long novel of the sea, part 2");
+        // It says which of all is meant.
+        assertThat(names("price of the longest novel")).isEmpty();
     }
 
     @Test

@@ -83,13 +83,6 @@ final class GeneralPlanner implements Planner {
                         String.join("\n", NO_EXAMPLES)));
     }
 
-    /// Whether a question asks what the guide can do.
-    static boolean isHelp(String question) {
-        QuestionTokens sheet = new QuestionTokens(question);
-        CommonWords.vocabulary().read(sheet);
-        return fits(sheet.reading(), CommonSlot.HELP);
-    }
-
     /// Returns whether a question asks for the tools of its sources, named or not.
     private static boolean areTools(RequestFacts facts) {
         QuestionTokens sheet =

@@ -21,33 +21,26 @@ public record Bound(
 
     /// Which values pass.
     public enum Side {
-        BELOW("below", "fewer than"),
-        AT_MOST("at most", "at most"),
-        ABOVE("above", "more than"),
-        AT_LEAST("at least", "at least"),
-        BETWEEN("between", "between"),
-        OUTSIDE("outside", "outside"),
-        EQUAL("equal to", "exactly"),
-        UNEQUAL("not", "not"),
-        BETTER("above", "more than"),
-        WORSE("below", "fewer than");
+        BELOW("below"),
+        AT_MOST("at most"),
+        ABOVE("above"),
+        AT_LEAST("at least"),
+        BETWEEN("between"),
+        OUTSIDE("outside"),
+        EQUAL("equal to"),
+        UNEQUAL("not"),
+        BETTER("above"),
+        WORSE("below");
 
         private final String words;
-        private final String countWords;
 
-        Side(String words, String countWords) {
+        Side(String words) {
             this.words = words;
-            this.countWords = countWords;
         }
 
         /// "below", "at least".
         public String words() {
             return words;
-        }
-
-        /// "more than", "at least", of things that are counted.
-        public String countWords() {
-            return countWords;
         }
 
         /// Whether a value passes; all in the same unit.

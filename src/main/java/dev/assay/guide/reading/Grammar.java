@@ -38,11 +38,6 @@ public final class Grammar {
         return new Grammar(NamedForms.of(lines, given));
     }
 
-    /// A grammar of a domain, which may use the forms that this one names.
-    public Grammar with(List<String> lines) {
-        return new Grammar(NamedForms.of(lines, forms.names()));
-    }
-
     /// A form by its name, for what takes more than a rule.
     public Pattern form(String name) {
         return Pattern.compile(forms.named(name));

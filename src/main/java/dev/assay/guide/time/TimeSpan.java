@@ -100,8 +100,4 @@ public record TimeSpan(
     public boolean isDay() {
         return first().equals(last());
     }
-
-    public boolean holds(LocalDateTime time) {
-        return (from == null || !time.isBefore(from)) && (to == null || time.isBefore(to));
-    }
 }

@@ -3,7 +3,6 @@ package dev.assay.guide.time;
 import java.time.DateTimeException;
 import java.time.DayOfWeek;
 import java.time.LocalDate;
-import java.time.LocalDateTime;
 import java.time.Period;
 import java.time.YearMonth;
 import java.time.temporal.TemporalAdjusters;
@@ -32,11 +31,6 @@ public sealed interface TimeStretch {
     /// Returns whether it is a single day.
     default boolean isDay() {
         return false;
-    }
-
-    /// Returns whether a moment is in it, of one that is of any day or week.
-    default boolean admits(LocalDateTime moment) {
-        return true;
     }
 
     /// A year, a quarter, a month, a week of a month, or a day.
@@ -172,11 +166,6 @@ public sealed interface TimeStretch {
             return !every && days.size() == 1;
         }
 
-        @Override
-        public boolean admits(LocalDateTime moment) {
-            return days.contains(moment.getDayOfWeek());
-        }
-
         /// The last of them before the newest day.
         @Override
         public Optional<TimeSpan> span(Anchor anchor) {
@@ -196,16 +185,6 @@ public sealed interface TimeStretch {
     /// @param to the minute behind the last one; before the first one, or more than a day has,
     ///   where midnight lies between
     record Clock(int from, int to) implements TimeStretch {
-        private static final int DAY = 24 * 60;
-
-        @Override
-        public boolean admits(LocalDateTime moment) {
-            int minute = moment.getHour() * 60 + moment.getMinute();
-            return (from < to && to <= DAY)
-                    ? (minute >= from && minute < to)
-                    : (minute >= from || minute < to % DAY);
-        }
-
         @Override
         public Optional<TimeSpan> span(Anchor anchor) {
             return Optional.empty();

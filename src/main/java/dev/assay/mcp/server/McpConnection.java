@@ -247,12 +247,6 @@ final class McpConnection implements AutoCloseable {
         return new Listed(first, cut);
     }
 
-    /// The tools as they were listed last; empty before that.
-    List<RemoteTool> knownTools() {
-        ToolList known = tools;
-        return known == null ? List.of() : known.all();
-    }
-
     /// What there is to open.
     ResourceList resources(Progress progress) throws InterruptedException {
         if (!facts.offersResources()) {

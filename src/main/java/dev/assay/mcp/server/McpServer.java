@@ -117,16 +117,6 @@ public final class McpServer implements AutoCloseable {
         return running(monitor).tools(monitor.progress());
     }
 
-    /// The tools as they were listed last; empty where it does not run.
-    public List<RemoteTool> knownTools() {
-        lock.lock();
-        try {
-            return phase instanceof Phase.Running(McpConnection at) ? at.knownTools() : List.of();
-        } finally {
-            lock.unlock();
-        }
-    }
-
     /// The prompts as they were listed last; empty where it does not run.
     public List<RemotePrompt> knownPrompts() {
         lock.lock();

@@ -29,20 +29,11 @@ final class GrammarTest {
     }
 
     @Test
-    void aDomainUsesTheFormsOfTheCommonGrammarInStepsOfItsOwn() {
-        Grammar rides = COMMON.with(List.of("[names]", "name: ride {digits}"));
-
-        assertThat(read(rides, "names", "ride 12", 0)).contains("ride 12");
-        assertThat(read(rides, "first", "3 laps", 0)).isEmpty();
-        assertThat(rides.form("digits").pattern()).isEqualTo("\\d+");
-    }
-
-    @Test
     void whatIsWrittenOtherwiseIsRefused() {
-        assertThatThrownBy(() -> COMMON.with(List.of("nonsense")))
+        assertThatThrownBy(() -> Grammar.of(List.of("nonsense"), Map.of()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("nonsense");
-        assertThatThrownBy(() -> COMMON.with(List.of("a = {letters}")))
+        assertThatThrownBy(() -> Grammar.of(List.of("a = {letters}"), Map.of()))
                 .hasMessageContaining("letters");
     }
 }

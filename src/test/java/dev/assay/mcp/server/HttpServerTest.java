@@ -145,7 +145,7 @@ final class HttpServerTest extends HostileContract {
         script.cut();
 
         Patience.untilAsserted(() -> assertThat(server.tools(MONITOR)).isNotSameAs(before));
-        assertThat(server.knownTools()).hasSameSizeAs(before);
+        assertThat(server.tools(MONITOR)).hasSameSizeAs(before);
         assertThat(script.resumed).isEmpty();
     }
 

@@ -85,7 +85,7 @@ public final class FrameReader extends KindReader {
             case AND -> !is(at - 2, TableSlot.WHERE);
             case THINGS -> draft.thing((ThingMention) part.value(), not());
             case STATE -> kind((State) part.value()) && draft.state((State) part.value(), not());
-            case ONE -> !(part.value() instanceof State of && !kind(of)) && draft.one(part.value());
+            case ONE -> one(part.value());
             case UNIT -> draft.unit((String) part.value());
             case YES_OR_NO -> draft.ask(TableSlot.YES_OR_NO);
             case OR -> draft.either();

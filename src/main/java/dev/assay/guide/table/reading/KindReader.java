@@ -41,7 +41,8 @@ abstract class KindReader extends GroupReader {
 
     /// Uses one thing of a kind, or of any.
     final boolean one(Object kind) {
-        return (!(kind instanceof State state) || kind(state)) && draft.one(kind);
+        boolean known = !(kind instanceof State state) || kind(state);
+        return known && draft.one(kind);
     }
 
     /// Whether a kind of rows may be meant beside the one before: those that stand side by side are

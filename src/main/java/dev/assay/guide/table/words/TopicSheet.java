@@ -12,6 +12,7 @@ import dev.assay.vocabulary.Topics.About;
 import dev.assay.vocabulary.Topics.Topic;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -132,14 +133,15 @@ public final class TopicSheet {
     private boolean dropPointed() {
         TableWords words = table.words().orElseThrow();
         List<String> nouns = ThingNames.nouns(words);
-        return POINTED.matcher(sheet.whole())
+        List<MatchResult> pointed =
+                POINTED.matcher(sheet.whole())
                         .results()
                         .filter(found ->
                                 found.group("noun") == null
                                         || found.group("noun").equals("one")
                                         || nouns.contains(found.group("noun")))
-                        .peek(found -> sheet.drop(found.start(), found.end()))
-                        .count()
-                > 0;
+                        .toList();
+        pointed.forEach(found -> sheet.drop(found.start(), found.end()));
+        return !pointed.isEmpty();
     }
 }

@@ -32,7 +32,7 @@ public record RequestFacts(
         offered = List.copyOf(offered);
     }
 
-    /// What is known where all tables are stored.
+    /// The facts of a request whose tables are all stored.
     public RequestFacts(
             Question question,
             List<Question> earlier,

@@ -67,7 +67,7 @@ public record Telling(
         return new Telling(together, weight, unit, clock, most, least, beside, column);
     }
 
-    /// What several values come to.
+    /// The ways in which several values are put together.
     public enum Together {
         UNSAID,
         SUM,

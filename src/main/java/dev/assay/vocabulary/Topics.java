@@ -5,8 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What is asked of one thing and is told by detectors and tools of its source, rather than by its
-/// row.
+/// Questions on one thing that detectors and tools of its source answer, rather than its row.
 ///
 /// @param all the first of them whose words are all of a question is told
 /// @param tool that tells of one thing in lines of text, and stores what is drawn of it
@@ -47,7 +46,7 @@ public record Topics(List<Topic> all, ThingTool tool, List<String> examples) {
         }
     }
 
-    /// What a topic is told of.
+    /// The things that a topic is told of.
     public enum About {
         ONE_THING,
         ALL_THINGS,

@@ -76,7 +76,7 @@ final class ActivitiesTable {
         return figures;
     }
 
-    /// Whether a remark is on stretches in which nothing was recorded: stops, as a rule.
+    /// Returns whether a remark is on stretches in which nothing was recorded: stops, as a rule.
     private static boolean isOfTime(String remark) {
         return StreamRemarks.subject(remark).equals(StreamType.TIME.label());
     }

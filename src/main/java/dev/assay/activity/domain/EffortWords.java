@@ -71,7 +71,7 @@ final class EffortWords {
                 telling);
     }
 
-    /// What people call a stretch of time; they leave out an ending.
+    /// The names that people have for a stretch of time, without the ending of a plural.
     private static List<String> lengths(int seconds) {
         if (seconds < MINUTE) {
             return List.of(seconds + " s", seconds + " second");

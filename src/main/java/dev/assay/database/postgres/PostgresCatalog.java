@@ -16,7 +16,7 @@ import java.util.OptionalLong;
 /// without touching one. A table in partitions is one table.
 final class PostgresCatalog {
     private static final int SECONDS = 20;
-    private static final int LARGEST = 500;
+    private static final int MAX_TABLES = 500;
 
     /// What may be read of what people made: those that the user may not read are counted apart.
     private static final String FROM =
@@ -86,7 +86,7 @@ final class PostgresCatalog {
                                 + READABLE
                                 + " ORDER BY n.nspname = ? DESC, estimated DESC NULLS LAST, 1, 2"
                                 + " LIMIT "
-                                + LARGEST,
+                                + MAX_TABLES,
                         SECONDS,
                         PostgresCatalog::entry,
                         schema);

@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 /// listed first: to look through all of them would ask every database behind the server.
 final class TrinoCatalog {
     private static final int SECONDS = 30;
-    private static final int LARGEST = 100;
+    private static final int MAX_TABLES = 100;
     private static final int MOST_CATALOGS = 200;
 
     /// How many tables of a page are asked for their rows, and for how long in all.
@@ -58,7 +58,7 @@ final class TrinoCatalog {
                         SECONDS,
                         row -> new ServerInfo.Schema(row.getString(1), row.getLong(2)),
                         address.schema());
-        TableSearch all = new TableSearch("", address.schema(), 0, LARGEST);
+        TableSearch all = new TableSearch("", address.schema(), 0, MAX_TABLES);
         long count = schemas.stream().mapToLong(ServerInfo.Schema::tables).sum();
         return new ServerInfo(
                 "Trino " + version,

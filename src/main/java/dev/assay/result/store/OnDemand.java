@@ -32,7 +32,7 @@ public final class OnDemand {
     private final Map<String, String> obstacles = new ConcurrentHashMap<>();
     private volatile List<Offer> offers = List.of();
 
-    /// What is known of a table before it is stored.
+    /// The facts on a table that are told before it is stored.
     ///
     /// @param columns that it will have
     /// @param called what it is called where it is read from, from the outermost name to its own,

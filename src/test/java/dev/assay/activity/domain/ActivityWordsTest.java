@@ -40,7 +40,7 @@ final class ActivityWordsTest {
                 .containsExactly("\"sport\" IS NULL AND false");
     }
 
-    /// What is said of two columns is understood of the first alone.
+    /// Words for two columns would be understood of the first alone.
     @Test
     void noWordsMeanTwoColumns() {
         List<String> said = WORDS.columns().stream().flatMap(each -> each.said().stream()).toList();

@@ -50,7 +50,7 @@ public final class Desk {
                 .forEach(measure -> kinds.put(measure.name(), CellDigits.Kind.of(measure)));
     }
 
-    /// What the tools return that an answer needs.
+    /// The results of the tools that an answer needs.
     ToolOutputs outputs() {
         return outputs;
     }

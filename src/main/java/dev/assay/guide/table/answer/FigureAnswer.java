@@ -127,7 +127,7 @@ final class FigureAnswer implements TableAnswer {
         return draft;
     }
 
-    /// Whether a figure is told beside another one, where it has a value.
+    /// Returns whether a figure is told beside another one, where it has a value.
     private static boolean isBeside(Measure measure, List<Measure> measures) {
         Column own = measure.column();
         return own != null

@@ -22,7 +22,7 @@ import java.util.Set;
 /// Rows themselves: those of a condition, the first of an order, or by their numbers.
 final class RowsAnswer implements TableAnswer {
     private static final int USUAL = 20;
-    static final int MOST_SHOWN = 50;
+    static final int MAX_SHOWN = 50;
 
     /// The most things that a sentence names.
     private static final int NAMED = 200;
@@ -143,7 +143,7 @@ final class RowsAnswer implements TableAnswer {
 
     private static long limit(Frame frame) {
         if (frame.rows().isPresent()) {
-            return Math.min(MOST_SHOWN, frame.rows().get().last() - frame.rows().get().first() + 1);
+            return Math.min(MAX_SHOWN, frame.rows().get().last() - frame.rows().get().first() + 1);
         }
         if (frame.table().entity().isPresent() && frame.order().isEmpty()) {
             return Math.min(NAMED, frame.limit().orElse(NAMED));
@@ -156,7 +156,7 @@ final class RowsAnswer implements TableAnswer {
                 frame.isOfOneRow()
                         ? 1
                         : frame.order().filter(wish -> !wish.all()).isPresent() ? 10 : USUAL;
-        return Math.min(MOST_SHOWN, frame.limit().orElse(usual));
+        return Math.min(MAX_SHOWN, frame.limit().orElse(usual));
     }
 
     private static long offset(Frame frame, long all, long limit) {
@@ -238,13 +238,13 @@ final class RowsAnswer implements TableAnswer {
         }
         if (!rows.isEmpty()) {
             ThingRows.add(draft, frame, rows);
-            if (frame.limit().filter(wished -> wished > MOST_SHOWN).isPresent()
-                    && rows.count() == MOST_SHOWN) {
-                draft.say("An answer lists at most %d rows.", MOST_SHOWN);
+            if (frame.limit().filter(wished -> wished > MAX_SHOWN).isPresent()
+                    && rows.count() == MAX_SHOWN) {
+                draft.say("An answer lists at most %d rows.", MAX_SHOWN);
             }
             boolean named = rows.count() == all && frame.order().isEmpty();
-            if (rows.count() > MOST_SHOWN && named) {
-                draft.say("The table lists the first %d.", MOST_SHOWN);
+            if (rows.count() > MAX_SHOWN && named) {
+                draft.say("The table lists the first %d.", MAX_SHOWN);
             }
             int hidden = frame.table().stored().size() - rows.columns().size();
             boolean whole = frame.table().entity().isEmpty() || !tellsMore(frame);
@@ -306,7 +306,7 @@ final class RowsAnswer implements TableAnswer {
                 .formatted(
                         found,
                         last ? "last" : "first",
-                        rows.count() == 1 ? "is" : Math.min(rows.count(), MOST_SHOWN) + " are");
+                        rows.count() == 1 ? "is" : Math.min(rows.count(), MAX_SHOWN) + " are");
     }
 
     private static String ordered(Frame frame, Column by, long all, ResultRows rows) {
@@ -320,7 +320,7 @@ final class RowsAnswer implements TableAnswer {
                             Wording.of(frame),
                             by.shown(),
                             descending ? "the largest" : "the smallest",
-                            Math.min(rows.count(), MOST_SHOWN));
+                            Math.min(rows.count(), MAX_SHOWN));
         }
         String end =
                 by.isTime()

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
 final class ThingRows {
     private ThingRows() {}
 
-    /// What is asked of the newest or oldest that is meant, or which of few those are; empty where
+    /// The values of the newest or oldest that is meant, or the names of few of them; empty where
     /// things are ordered by something else.
     ///
     /// @param end "newest" or "oldest"
@@ -54,7 +54,7 @@ final class ThingRows {
             return;
         }
         List<String> heads = ThingAnswer.heads(frame, heads(frame, rows));
-        List<List<String>> cells = rows.shown(RowsAnswer.MOST_SHOWN);
+        List<List<String>> cells = rows.shown(RowsAnswer.MAX_SHOWN);
         String remarks = frame.table().things().map(Things::remarks).orElse("");
         List<Integer> told =
                 IntStream.range(0, heads.size())
@@ -92,7 +92,7 @@ final class ThingRows {
                                 && RowsAnswer.by(frame).filter(Column::isTime).isPresent()));
     }
 
-    /// What there is to remark on the one thing that is told.
+    /// The remarks on the data of the one thing that is told.
     static Optional<String> remarks(Frame frame, ResultRows rows) {
         return frame.table()
                 .things()

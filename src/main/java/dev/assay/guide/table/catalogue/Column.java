@@ -96,7 +96,7 @@ public record Column(
                         .orElse(this);
     }
 
-    /// What several values come to where nobody says it.
+    /// The way in which several values are put together where nobody says it.
     public Together together() {
         Together said = words.telling().together();
         return said == Together.UNSAID && says().isAmount() ? Together.SUM : said;

@@ -15,10 +15,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What is wanted of numbers of which it is known what several come to, where nobody says more than
+/// Figures of numbers of which it is known what several come to, where a question says no more than
 /// their names.
 final class KnownFigures {
-    /// What may be asked beside numbers that are put together.
+    /// Words that may stand beside numbers that are put together.
     private static final Set<TableSlot> BESIDE =
             EnumSet.of(TableSlot.TABLE, TableSlot.GOES_ON, TableSlot.WHICH);
 

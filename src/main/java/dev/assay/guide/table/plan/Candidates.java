@@ -93,7 +93,8 @@ record Candidates(TablesAtHand tables, ToolOutputs outputs) {
         return candidates;
     }
 
-    /// What detectors and tools tell of one thing comes before and behind what rows tell.
+    /// Reads a question on one table. Detectors come before what rows tell, lines of tools behind
+    /// it.
     Candidate one(String text, TableAtHand table, KnownValues values) {
         Chosen chosen = chosen(table);
         Optional<Candidate> topic =
@@ -120,7 +121,7 @@ record Candidates(TablesAtHand tables, ToolOutputs outputs) {
                 .map(sheet -> new Candidate(sheet, FrameReader.read(sheet)));
     }
 
-    /// What of a table was chosen with the question.
+    /// The thing of a table that was chosen with the question, or a part of it.
     Chosen chosen(TableAtHand table) {
         Optional<JsonNode> key = outputs.facts().question().focus().map(RequestFacts.Focused::key);
         return table.words()

@@ -70,7 +70,7 @@ final class TableQuestions {
         if (at >= Math.min(MOST_EARLIER, earlier.size())) {
             return Optional.of(Optional.empty());
         }
-        // What was not stored for it then is not stored for it now.
+        // A table that was not stored for it then is not stored for it now.
         String text = tables.offered().plain(earlier.get(at));
         Understanding alone = readNow(text, Optional.empty());
         if (alone instanceof Waiting) {

@@ -254,14 +254,15 @@ final class FrameDraft extends TimeDraft {
         }
     }
 
-    /// Whether one thing is meant, by a name of any kind.
+    /// Returns whether one thing is meant, by a name of any kind.
     private boolean isOfOne() {
         return things().size() == 1
                 && things().getFirst().isOne()
                 && things().getFirst().things().isFree();
     }
 
-    /// Whether a figure is an end of values that nobody says they come to anyway.
+    /// Returns whether a figure is the smallest or the largest of values that are otherwise put
+    /// together in another way.
     private static boolean isEnd(Measure measure) {
         boolean end = measure.aggregate() == Aggregate.MIN || measure.aggregate() == Aggregate.MAX;
         return end

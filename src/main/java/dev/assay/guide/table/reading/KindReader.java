@@ -45,8 +45,8 @@ abstract class KindReader extends GroupReader {
         return known && draft.one(kind);
     }
 
-    /// Whether a kind of rows may be meant beside the one before: those that stand side by side are
-    /// alternatives, others belong to different questions.
+    /// Returns whether a kind of rows may be meant beside the one before: those that stand side by
+    /// side are alternatives, others belong to different questions.
     final boolean kind(State state) {
         boolean beside =
                 kindAt < 0

@@ -76,8 +76,8 @@ abstract class OrderDraft extends ThingDraft {
         return true;
     }
 
-    /// Whether an order asks for the end that values of its column are of anyway: the best of best
-    /// efforts.
+    /// Returns whether an order asks for the end that values of its column are of anyway: the best
+    /// of best efforts.
     private boolean isEndOfItself() {
         Column by = order == null || order.all() ? null : order.column();
         return by != null

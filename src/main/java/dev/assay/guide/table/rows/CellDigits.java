@@ -59,7 +59,7 @@ public final class CellDigits {
                             : column.isName() || column.isYear() ? NAME : DATA;
         }
 
-        /// What is computed of the numbers of a column, in the same unit.
+        /// The kind of a number that is computed of those of a column, in the same unit.
         public static Kind computed(Column column) {
             return column.isClock() ? CLOCK : COMPUTED;
         }

@@ -45,7 +45,7 @@ public final class QuestionSheet {
     private static final Pattern MEANING =
             Pattern.compile("(?<=\\bwhat (?:does|do) .{1,60})\\bmean\\s*$");
 
-    private static final int LONGEST = 6;
+    private static final int MAX_WORDS = 6;
 
     /// Words after which a word of the guide's own is a column, if there is one of that name.
     private static final Pattern NAMES =
@@ -191,7 +191,7 @@ public final class QuestionSheet {
     /// @param least words of a name
     /// @param partly whether some of the words of a name are enough
     private void readColumns(int least, boolean partly) {
-        for (int length = LONGEST; length >= least; length--) {
+        for (int length = MAX_WORDS; length >= least; length--) {
             for (List<QuestionTokens.Word> run : runs(length)) {
                 List<String> stems = ColumnNames.stems(run);
                 List<Column> found = partly ? names.partly(stems) : names.exactly(stems);
@@ -250,7 +250,7 @@ public final class QuestionSheet {
     }
 
     private void readValues() {
-        for (int length = LONGEST; length >= 1; length--) {
+        for (int length = MAX_WORDS; length >= 1; length--) {
             for (List<QuestionTokens.Word> run : runs(length)) {
                 List<ColumnValue> found = values.exactlyOrAlike(text(run));
                 if (!found.isEmpty() && areLeft(run)) {
@@ -298,7 +298,7 @@ public final class QuestionSheet {
     }
 
     private void readTables() {
-        for (int length = LONGEST; length >= 1; length--) {
+        for (int length = MAX_WORDS; length >= 1; length--) {
             for (List<QuestionTokens.Word> run : runs(length)) {
                 List<String> stems = ColumnNames.stems(run);
                 boolean own = stems.size() == 1 && WORDS.knows(stems.getFirst());

@@ -74,7 +74,7 @@ public enum TableSlot implements Slot {
     ODD,
     /// Findings of a detector that the source of the table has.
     FINDING,
-    /// What is asked of one thing and is told by a detector or a tool.
+    /// A question on one thing that a detector or a tool answers.
     TOPIC,
     OVERVIEW,
     COLUMNS,

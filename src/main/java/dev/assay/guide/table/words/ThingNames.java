@@ -23,7 +23,7 @@ import java.util.stream.Stream;
 /// Names of things that are texts of any kind, whole or shortened ("Lunch ride with lost sensors",
 /// "the lunch ride"), and one thing that needs no name: "my swim", "Sunday's ride".
 final class ThingNames {
-    private static final int SHORTEST_WORD = 5;
+    private static final int MIN_WORD = 5;
 
     /// Words before a noun that say which of all is meant, or how it was.
     private static final Pattern NO_NAME =
@@ -79,7 +79,8 @@ final class ThingNames {
         byLength(names).forEach(name -> take(sheet, "(?:(?:my|the) )?", name));
     }
 
-    /// Whether a name means nothing else: one that is called "Morning", "Average" or "5k" does.
+    /// Returns whether a name means nothing else: one that is called "Morning", "Average" or "5k"
+    /// does.
     private boolean isName(String name) {
         return !nouns.contains(name) && (name.contains(" ") || isOwn(name));
     }
@@ -134,7 +135,7 @@ final class ThingNames {
         }
         String first = words.getFirst();
         if (words.size() > 1
-                && first.length() >= SHORTEST_WORD
+                && first.length() >= MIN_WORD
                 && !nouns.contains(first)
                 && !NO_NAME.matcher(first).matches()
                 && !first.endsWith("day")

@@ -36,7 +36,7 @@ public final class TopicSheet {
     private final Topics topics;
     private final Chosen chosen;
 
-    /// What was chosen with a question.
+    /// The thing that was chosen with a question, or a part of it.
     public enum Chosen {
         NOTHING,
         A_THING,

@@ -80,7 +80,7 @@ final class ThingNamesTest {
         assertThat(names("price of the novel")).isEmpty();
     }
 
-    /// What they mean in any question comes first.
+    /// The meaning that a word has in any question comes first.
     @Test
     void aNameThatIsAWordOfQuestionsIsNoName() {
         assertThat(names("average price")).isEmpty();
@@ -96,7 +96,7 @@ final class ThingNamesTest {
         assertThat(names("price of the garden")).isEmpty();
         assertThat(names("price of the long novel"))
                 .containsExactly("The long novel of the sea, part 2");
-        // It says which of all is meant.
+        // The word says which of all is meant.
         assertThat(names("price of the longest novel")).isEmpty();
     }
 

@@ -80,6 +80,7 @@ final class GeneralPlanner implements Planner {
                 GeneralAnswers.notUnderstood(
                         reading.unknown(),
                         reading.parts().stream().map(Part::text).toList(),
+                        "",
                         String.join("\n", NO_EXAMPLES)));
     }
 

@@ -145,7 +145,10 @@ final class ActivityWords {
                                         List.of("longest", "furthest", "farthest"),
                                         List.of("shortest")),
                         "how far, mileage, length, kilometres, kilometers"),
-                stored(MOVING, sum.byClock(), "moving time, time in motion, how long, duration"),
+                stored(
+                        MOVING,
+                        sum.byClock(),
+                        "moving time, time in motion, training time, how long, duration"),
                 stored("elapsed", sum.byClock(), "elapsed time, total time"),
                 stored(
                         "climb",
@@ -230,7 +233,7 @@ final class ActivityWords {
                                     .map(name -> "\"" + name + "\"")
                                     .collect(Collectors.joining(" + ")),
                             seconds.in("s").with(names.toArray(String[]::new)),
-                            "zones, time in each zone"));
+                            "zones, each zone, time in each zone, heart rate zones, each heart rate zone"));
         }
         return zones;
     }

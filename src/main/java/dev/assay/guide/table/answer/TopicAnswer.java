@@ -78,11 +78,7 @@ final class TopicAnswer {
                                     .formatted(frame.table().things().orElseThrow().noun())));
         }
         if (wish.topic().about() != About.ONE_THING) {
-            ObjectNode arguments = Json.object();
-            if (!frame.table().called().isEmpty()) {
-                arguments.put(tool.kind(), frame.table().called());
-            }
-            return text(call(wish.topic().from(), arguments)).map(TopicAnswer::told);
+            return ofAll();
         }
         Optional<List<String>> row = desk.figures(sql(chosen));
         desk.forget(sql(chosen));
@@ -213,6 +209,24 @@ final class TopicAnswer {
                 ? Draft.of("%sIn %s: %s", verdict, subject.title(), statements.getFirst())
                 : Draft.of("%sIn %s:", verdict, subject.title())
                         .say("- " + String.join("\n- ", statements));
+    }
+
+    /// The text of a tool on all things, or on those of a kind where it has an argument for that.
+    private Optional<Draft> ofAll() {
+        String kind = frame.table().called();
+        if (!kind.isEmpty() && wish.topic().about() == About.ALL_THINGS) {
+            return Optional.of(
+                    Draft.refusal(
+                            "**I cannot answer that of %s alone**: this is computed of all %s"
+                                    + " together.",
+                            Words.plural(kind),
+                            Words.plural(frame.table().things().orElseThrow().noun())));
+        }
+        ObjectNode arguments = Json.object();
+        if (!kind.isEmpty()) {
+            arguments.put(tool.kind(), kind);
+        }
+        return text(call(wish.topic().from(), arguments)).map(TopicAnswer::told);
     }
 
     /// The lines of a tool that were asked for.

@@ -111,7 +111,8 @@ record Candidates(TablesAtHand tables, ToolOutputs outputs) {
         boolean told =
                 ofRows.isWhole()
                         && AnswerKinds.of(ofRows.frame()).isPresent()
-                        && !FrameShapes.isBareThing(ofRows.frame());
+                        && !FrameShapes.isBareThing(ofRows.frame())
+                        && !FrameShapes.isChartOfThing(ofRows.frame());
         return told ? ofRows : topic(text, table, chosen, false).orElse(ofRows);
     }
 

@@ -23,15 +23,22 @@ final class FollowUps {
     ///
     /// @param frame as it is read alone
     static boolean goesOn(String text, Optional<Frame> frame) {
-        boolean begins =
-                text.strip()
-                        .toLowerCase(Locale.ROOT)
-                        .matches(
-                                "(?s)(?:and|also|but|or|only|just|now|then|same|what about|how"
-                                        + " about)\\b.*");
-        return begins
+        return begins(text)
                 || OF_BEFORE.matcher(text).find()
                 || frame.filter(read -> read.saysWhat() && !read.asks(TableSlot.GOES_ON)).isEmpty();
+    }
+
+    private static boolean begins(String text) {
+        return text.strip()
+                .toLowerCase(Locale.ROOT)
+                .matches(
+                        "(?s)(?:and|also|but|or|only|just|now|then|same|what about|how"
+                                + " about)\\b.*");
+    }
+
+    /// Returns whether a question, as it is read alone, is none without one before.
+    static boolean isPartOfOne(String text, Frame frame) {
+        return begins(text) && !frame.saysWhat();
     }
 
     /// Returns whether a question is about the things that the answer before told.

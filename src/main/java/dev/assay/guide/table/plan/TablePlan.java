@@ -128,7 +128,7 @@ public final class TablePlan {
         String rest = DANGLING.split(left, -1)[0].strip();
         return switch (new TableQuestions(tables, outputs).read(rest, List.of())) {
             case Waiting _ -> Optional.empty();
-            case Understood _ -> Optional.of("- " + Draft.escaped(rest) + "\n");
+            case Understood _ -> Optional.of("- " + Draft.escaped(rest));
             case Understanding.Help _,
                     Tables _,
                     NoSuchLevel _,
@@ -190,7 +190,7 @@ public final class TablePlan {
             case NotUnderstood not ->
                     examples(not.table())
                             .flatMap(lines ->
-                                    withoutUnknown(not).map(first -> refusal(not, first + lines)));
+                                    withoutUnknown(not).map(rest -> refusal(not, rest, lines)));
         };
     }
 
@@ -248,9 +248,9 @@ public final class TablePlan {
                         .map(all::then);
     }
 
-    private static Draft refusal(NotUnderstood not, String examples) {
+    private static Draft refusal(NotUnderstood not, String rest, String examples) {
         return not.why().isEmpty()
-                ? GeneralAnswers.notUnderstood(not.words(), not.unused(), examples)
+                ? GeneralAnswers.notUnderstood(not.words(), not.unused(), rest, examples)
                 : Draft.refusal("**I cannot answer that**: %s", not.why())
                         .say("Nothing was computed. These work here:")
                         .say(examples);

@@ -61,7 +61,16 @@ final class TableQuestions {
             }
             before = found.get();
         }
-        return read(text, before);
+        Understanding read = read(text, before);
+        return before.isEmpty()
+                        && !earlier.isEmpty()
+                        && read instanceof Understood(Frame frame, _)
+                        && FollowUps.isPartOfOne(text, frame)
+                ? NotUnderstood.because(
+                        "it goes on from a question before it, and there is none that I"
+                                + " understood. Ask it whole.",
+                        frame.table())
+                : read;
     }
 
     /// What was asked before; empty inside where nothing was understood, empty outside while values

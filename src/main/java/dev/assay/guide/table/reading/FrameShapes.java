@@ -207,6 +207,13 @@ public final class FrameShapes {
                 && frame.order().map(wish -> wish.column() == null).orElse(true);
     }
 
+    /// A chart of one thing, which is one point among its rows.
+    public static boolean isChartOfThing(Frame frame) {
+        return frame.chart().isPresent()
+                && frame.things().size() == 1
+                && frame.things().getFirst().isOne();
+    }
+
     /// Few things that have names of any kind, held against each other.
     public static boolean isFewThings(Frame frame) {
         boolean few =

@@ -96,11 +96,20 @@ final class TableQuestions {
         }
         Optional<Optional<Frame>> older = before(earlier, at + 1);
         if (older.isEmpty() || older.get().isEmpty()) {
-            return older.isEmpty() || !(alone instanceof Understood own)
+            // A part of a question that follows one that was not understood was refused, too.
+            boolean follows = at + 1 < Math.min(MOST_EARLIER, earlier.size());
+            return older.isEmpty()
+                            || !(alone instanceof Understood own)
+                            || (follows && FollowUps.isPartOfOne(earlier.get(at), own.frame()))
                     ? older
                     : Optional.of(Optional.of(own.frame()));
         }
-        return switch (readNow(text, older.get())) {
+        return further(text, older.get().get());
+    }
+
+    /// A question that goes on from an older one; the older one where it is not understood.
+    private Optional<Optional<Frame>> further(String text, Frame older) {
+        return switch (readNow(text, Optional.of(older))) {
             case Waiting _ -> Optional.empty();
             case Understood(Frame frame, _) -> Optional.of(Optional.of(frame));
             case Understanding.Tables _,
@@ -110,7 +119,7 @@ final class TableQuestions {
                     Understanding.LargestText _,
                     Understanding.Help _,
                     NotUnderstood _ ->
-                    older;
+                    Optional.of(Optional.of(older));
         };
     }
 

@@ -21,6 +21,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -31,9 +32,13 @@ public final class ToolApprovals {
     private static final String OF = "fingerprint";
 
     /// How long another process may take for a decision of its own: it writes one small file.
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private static final Duration PAUSE = Duration.ofMillis(5);
+
+    /// The turns of this process's own windows, in their order: whoever polls a lock of the system
+    /// may find it held each time.
+    private static final ReentrantLock TURN = new ReentrantLock(true);
 
     private final Path home;
     private final Path file;
@@ -71,10 +76,13 @@ public final class ToolApprovals {
     /// Changes the decisions as the file has them, which is read for it whatever is known of it;
     /// nobody else changes them meanwhile.
     private void change(Consumer<ObjectNode> change) {
+        TURN.lock();
         try (FolderLock _ = lock()) {
             ObjectNode next = JsonFile.read(file, Instant.now()).json();
             change.accept(next);
             JsonFile.write(file, next);
+        } finally {
+            TURN.unlock();
         }
         // Read again when it is asked for: another process may have written since.
         read = null;

@@ -85,7 +85,7 @@ abstract class HostileContract extends ServerContract {
                 try {
                     return server.session(MONITOR).call(tool, arguments, MONITOR);
                 } catch (WireException late) {
-                    assertThat(late.sentence()).contains("neither an answer nor");
+                    assertThat(late.sentence()).contains("It is waited for no more.");
                 }
             }
         });

@@ -40,23 +40,11 @@ public final class GeneralAnswers {
     ///
     /// @param words those that nobody knows
     /// @param unused those that are known, but have no use beside the rest
-    /// @param rest the question without those words, as a line of a list; empty where that is none
-    /// @param examples of questions that work
-    public static Draft notUnderstood(
-            List<String> words, List<String> unused, String rest, String examples) {
-        Draft draft =
-                Draft.refusal(whatWas(words, unused))
-                        .say(
-                                "I am the **offline guide**, not a language model, and answer only"
-                                        + " what I understand to the last word. “help” tells what"
-                                        + " that is.");
-        if (!rest.isEmpty()) {
-            draft.say(
-                            "Without %s, I can answer this, if it is still what you want to know:",
-                            quoted(words))
-                    .say(rest);
-        }
-        return draft.say("These work here:").say(examples);
+    public static Draft notUnderstood(List<String> words, List<String> unused) {
+        return Draft.refusal(whatWas(words, unused))
+                .say(
+                        "I am the **offline guide**, not a language model, and answer only what I"
+                                + " understand to the last word. “help” tells what that is.");
     }
 
     private static String whatWas(List<String> words, List<String> unused) {

@@ -78,10 +78,10 @@ final class GeneralPlanner implements Planner {
         return new Answered(
                 Fit.NOT_AT_ALL,
                 GeneralAnswers.notUnderstood(
-                        reading.unknown(),
-                        reading.parts().stream().map(Part::text).toList(),
-                        "",
-                        String.join("\n", NO_EXAMPLES)));
+                                reading.unknown(),
+                                reading.parts().stream().map(Part::text).toList())
+                        .say("These work here:")
+                        .say(String.join("\n", NO_EXAMPLES)));
     }
 
     /// Returns whether a question asks for the tools of its sources, named or not.

@@ -13,6 +13,8 @@ public record ColumnName(List<String> words) {
                     "id", "ids", "key", "code", "zip", "uuid", "number", "no", "nr", "index",
                     "line", "status", "port", "pid", "process");
 
+    private static final int MAX_OF_YEAR = 3;
+
     private static final Set<String> YEARS = Set.of("year", "yr", "jahr", "season", "saison");
 
     /// Words beside which a year is the one that a row is of. The year in which somebody was born
@@ -79,6 +81,23 @@ public record ColumnName(List<String> words) {
                     "bytes",
                     "box");
 
+    private static final Set<String> BETTER_HIGH =
+            Set.of(
+                    "rating",
+                    "score",
+                    "stars",
+                    "grade",
+                    "accuracy",
+                    "precision",
+                    "recall",
+                    "yield",
+                    "profit",
+                    "efficiency",
+                    "satisfaction");
+
+    private static final Set<String> BETTER_LOW =
+            Set.of("error", "errors", "loss", "latency", "defects", "complaints", "downtime");
+
     private static final Set<String> PLACES =
             Set.of(
                     "time",
@@ -133,9 +152,10 @@ public record ColumnName(List<String> words) {
         return IDENTIFIERS.contains(last) || last.matches("[cgpqstu]id");
     }
 
-    /// Returns whether whole numbers are years.
+    /// Returns whether whole numbers are years. A long name that ends in "latest year" says when
+    /// something else was counted.
     public boolean isYear() {
-        return has(YEARS);
+        return words.size() <= MAX_OF_YEAR && has(YEARS);
     }
 
     /// Returns whether a year is the one that each row is of.
@@ -157,6 +177,13 @@ public record ColumnName(List<String> words) {
     /// Returns whether numbers are added up rather than averaged where nobody says which.
     public boolean isAmount() {
         return has(AMOUNTS);
+    }
+
+    /// Returns which values are better, as far as the words say.
+    public Better better() {
+        boolean high = has(BETTER_HIGH);
+        boolean low = has(BETTER_LOW);
+        return high == low ? Better.NEITHER : high ? Better.HIGHER : Better.LOWER;
     }
 
     /// Returns whether numbers say when something was.

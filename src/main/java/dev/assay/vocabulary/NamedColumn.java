@@ -32,6 +32,6 @@ public record NamedColumn(
 
     /// A column of which nothing is known but its name.
     public static NamedColumn plain(String name) {
-        return new NamedColumn(name, List.of(), Better.NEITHER, false, "");
+        return new NamedColumn(name, List.of(), ColumnName.of(name).better(), false, "");
     }
 }

@@ -135,8 +135,8 @@ public final class TimeReader {
         return switch (word) {
             case "since" -> Side.SINCE;
             case "from" -> Side.FROM;
-            case "after" -> Side.AFTER;
-            case "before" -> Side.BEFORE;
+            case "after", "later than", "newer than" -> Side.AFTER;
+            case "before", "earlier than", "older than" -> Side.BEFORE;
             case "until", "till", "up to" -> Side.UNTIL;
             default -> Side.IN;
         };

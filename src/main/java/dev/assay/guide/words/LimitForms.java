@@ -58,11 +58,7 @@ public final class LimitForms {
                         .flatMap(name -> group(match, name).stream())
                         .map(LimitForms::figure)
                         .toList();
-        double factor =
-                group(match, "word")
-                        .map(LimitForms::factor)
-                        .or(() -> group(match, "factor").map(Double::parseDouble))
-                        .orElse(1.0);
+        double factor = factor(match);
         Optional<Double> share =
                 group(match, "share").map(percent -> Double.parseDouble(percent) / HUNDRED);
         if (share.isEmpty()) {
@@ -79,6 +75,14 @@ public final class LimitForms {
                 group(match, "lower").isPresent()
                         ? new Bound(Side.BELOW, less, less, "", figures)
                         : new Bound(Side.ABOVE, more, more, "", figures));
+    }
+
+    /// How many times something counts: 2 of "twice"; 1 where nobody says.
+    public static double factor(MatchResult match) {
+        return group(match, "word")
+                .map(LimitForms::factor)
+                .or(() -> group(match, "factor").map(Double::parseDouble))
+                .orElse(1.0);
     }
 
     private static double factor(String word) {

@@ -14,6 +14,7 @@ import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.query.Aggregate;
 import dev.assay.result.database.SqlNames;
+import dev.assay.vocabulary.Better;
 import dev.assay.vocabulary.Telling.Together;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -142,7 +143,12 @@ final class CompareAnswer implements TableAnswer {
                 boolean amount = column.isAmount();
                 boolean robust = frame.table().then().isPresent();
                 Aggregate usual = robust ? Aggregate.MEDIAN : Aggregate.MEAN;
-                Aggregate other = robust ? Aggregate.MEAN : Aggregate.SUM;
+                Aggregate other =
+                        robust
+                                ? Aggregate.MEAN
+                                : column.words().better() == Better.NEITHER
+                                        ? Aggregate.SUM
+                                        : Aggregate.MEDIAN;
                 measures.add(Measure.of(amount ? Aggregate.SUM : usual, column));
                 measures.add(Measure.of(amount ? Aggregate.MEAN : other, column));
             }

@@ -119,7 +119,7 @@ final class FindingAnswer {
         if (!singles.isEmpty()) {
             tell(singles, frame, draft);
         }
-        draft.say(refused(told.path("not_applicable")));
+        draft.say(refused(told.path("not_applicable"), List.of()));
         if (singles.stream().anyMatch(each -> isTowards(Towards.WORSE, each, frame.table()))) {
             draft.judge(Judgement.WARNING);
         }
@@ -215,7 +215,32 @@ final class FindingAnswer {
                 frame.columns().size() != 1
                         || !frame.conditions().isEmpty()
                         || desk.plot(chart(frame.table().times().stream().findFirst(), frame));
-        return told.filter(_ -> drawn).map(found -> write(frame, found, desk));
+        Optional<Draft> ofTable = told.filter(_ -> drawn).map(found -> write(frame, found, desk));
+        List<Findings> ofSource = ofSource(frame);
+        if (ofTable.isEmpty() || ofSource.isEmpty()) {
+            return ofTable;
+        }
+        Findings wanted = ofSource.getFirst();
+        List<String> names = List.of(wanted.of(), wanted.usual());
+        return desk.findings(names, wanted.detectors(), List.of())
+                .flatMap(found -> ofSource(frame, wanted, found, desk))
+                .map(draft -> draft.then(ofTable.get()));
+    }
+
+    /// What a source looks for of itself, where it is asked what is odd, and nothing is named.
+    private static List<Findings> ofSource(Frame frame) {
+        boolean all =
+                frame.asks(TableSlot.ODD)
+                        && frame.columns().isEmpty()
+                        && frame.conditions().isEmpty();
+        return frame.table().words().filter(_ -> all).stream()
+                .flatMap(words -> words.findings().stream())
+                .filter(of -> of.towards() == Towards.ANY)
+                .toList();
+    }
+
+    private static List<String> detectors(List<Findings> some) {
+        return some.stream().flatMap(of -> of.detectors().stream()).distinct().toList();
     }
 
     /// The values among which something is found.
@@ -251,7 +276,7 @@ final class FindingAnswer {
                         + Wording.where(frame);
         Draft draft = found.isEmpty() ? none(told, of) : some(found, of);
         draft.say(quiet(told, found));
-        draft.say(refused(told.path("not_applicable")));
+        draft.say(refused(told.path("not_applicable"), detectors(ofSource(frame))));
         Notes.add(draft, frame, List.of());
         desk.showSql(draft);
         return draft;
@@ -314,8 +339,11 @@ final class FindingAnswer {
     }
 
     /// Tells why detectors did not look; empty where all did.
-    private static String refused(JsonNode detectors) {
+    ///
+    /// @param others those that look elsewhere
+    private static String refused(JsonNode detectors, List<String> others) {
         return detectors.properties().stream()
+                .filter(each -> !others.contains(each.getKey()))
                 .map(each ->
                         "Not looked for: %s. %s"
                                 .formatted(

@@ -4,6 +4,7 @@ import dev.assay.base.Digits;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.reading.FrameShapes;
 import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Grouping;
 import dev.assay.guide.table.sql.RowCondition;
@@ -23,40 +24,73 @@ final class ShareAnswer implements TableAnswer {
     }
 
     private static Optional<Draft> answer(Frame frame, Grouped grouped, Desk desk) {
+        boolean things = FrameShapes.isShareOfThings(frame);
         List<Grouping> groups = new ArrayList<>(grouped.groups());
         frame.columns().stream()
-                .filter(column -> !column.isNumber())
+                .filter(column -> !column.isNumber() && !things)
                 .forEach(column -> groups.add(new Grouping(column, null)));
-        Optional<Column> amount = amount(frame);
-        List<RowCondition> some = frame.conditions().stream().filter(of -> !of.time()).toList();
-        boolean ofGroups = !groups.isEmpty() && (some.isEmpty() || amount.isPresent());
-        String total = amount.map(column -> "sum(" + column.sql() + ")").orElse("count(*)");
-        String what = amount.map(column -> "total " + column.shown()).orElse("rows");
+        List<RowCondition> some = frame.conditions().stream().filter(of -> !of.ofAll()).toList();
+        Counted of = counted(frame, things);
+        boolean ofGroups = !groups.isEmpty() && (some.isEmpty() || of.amount());
         Select select = new Select(frame.table());
         groups.forEach(select::by);
         if (ofGroups) {
             select.where(frame.conditions())
-                    .show(total, amount.map(column -> "total " + column.name()).orElse("rows"))
-                    .show("100.0 * %1$s / sum(%1$s) OVER ()".formatted(total), "percent")
-                    .page(MOST, 0);
+                    .show(of.sql(), of.name())
+                    .show(
+                            "100.0 * %1$s / sum(%1$s) OVER (%2$s)"
+                                    .formatted(of.sql(), within(groups)),
+                            "percent");
         } else {
             String filter = String.join(" AND ", some.stream().map(RowCondition::sql).toList());
-            select.where(frame.conditions().stream().filter(RowCondition::time).toList());
+            select.where(frame.conditions().stream().filter(RowCondition::ofAll).toList());
             measured(frame, some).ifPresent(select::where);
-            select.show("%s FILTER (WHERE %s)".formatted(total, filter), "part")
-                    .show(total, "all")
+            select.show("%s FILTER (WHERE %s)".formatted(of.sql(), filter), "part")
+                    .show(of.sql(), "all")
                     .show(
-                            "100.0 * %1$s FILTER (WHERE %2$s) / %1$s".formatted(total, filter),
-                            "percent")
-                    .page(MOST, 0);
+                            "100.0 * %1$s FILTER (WHERE %2$s) / %1$s".formatted(of.sql(), filter),
+                            "percent");
         }
-        boolean ordered = groups.stream().anyMatch(Grouping::isOrdered);
-        if (!ordered) {
+        return desk.query(ordered(select.page(MOST, 0), groups, ofGroups).sql())
+                .map(rows ->
+                        write(frame, groups, new Told(of.words(), ofGroups, some), rows, desk));
+    }
+
+    private static Select ordered(Select select, List<Grouping> groups, boolean ofGroups) {
+        if (ofGroups && groups.size() > 1) {
+            select.order(groups.getFirst().sql(), false);
+        }
+        if (groups.stream().noneMatch(Grouping::isOrdered)) {
             select.order("percent", true);
         }
         groups.forEach(group -> select.order(group.sql(), false));
-        return desk.query(select.sql())
-                .map(rows -> write(frame, groups, new Told(what, ofGroups, some), rows, desk));
+        return select;
+    }
+
+    /// What shares are of: an amount, different things, or rows.
+    private record Counted(String sql, String name, String words, boolean amount) {}
+
+    private static Counted counted(Frame frame, boolean things) {
+        Optional<Column> amount = amount(frame);
+        if (amount.isPresent()) {
+            Column of = amount.get();
+            return new Counted(
+                    "sum(" + of.sql() + ")", "total " + of.name(), "total " + of.shown(), true);
+        }
+        if (things) {
+            Column of = frame.columns().getFirst();
+            return new Counted(
+                    "count(DISTINCT " + of.sql() + ")",
+                    "different " + of.name(),
+                    "different " + of.shown(),
+                    false);
+        }
+        return new Counted("count(*)", "rows", "rows", false);
+    }
+
+    /// The groups within which shares are told, where there are several.
+    private static String within(List<Grouping> groups) {
+        return groups.size() > 1 ? "PARTITION BY " + groups.getFirst().sql() : "";
     }
 
     /// Things of which nothing is known are in no share of what is measured.
@@ -80,7 +114,15 @@ final class ShareAnswer implements TableAnswer {
     }
 
     private static String sentence(Frame frame, List<Grouping> groups, Told told, ResultRows rows) {
-        List<RowCondition> times = frame.conditions().stream().filter(RowCondition::time).toList();
+        List<RowCondition> times = frame.conditions().stream().filter(RowCondition::ofAll).toList();
+        if (told.ofGroups() && groups.size() > 1) {
+            return "Share of the %s within each %s, for each %s%s."
+                    .formatted(
+                            told.what(),
+                            groups.getFirst().words(),
+                            groups.getLast().words(),
+                            Wording.where(frame));
+        }
         if (told.ofGroups()) {
             return "Share of the %s for each %s%s."
                     .formatted(told.what(), groups.getFirst().words(), Wording.where(frame));

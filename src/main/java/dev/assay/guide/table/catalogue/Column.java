@@ -118,6 +118,11 @@ public record Column(
         return behind.isEmpty() ? value : value + " " + Draft.escaped(behind);
     }
 
+    /// Returns whether it says how many rows of another table there are.
+    public boolean isCountOfOthers() {
+        return words.isElsewhere() && words.sql().startsWith("(SELECT count(*)");
+    }
+
     public boolean isNumber() {
         return holds == Holds.NUMBER || holds == Holds.WHOLE_NUMBER;
     }

@@ -133,6 +133,14 @@ public record TableAtHand(
         return with(then, noun);
     }
 
+    /// The table with more columns behind its own.
+    TableAtHand withColumns(List<Column> more) {
+        List<Column> own = new ArrayList<>(columns);
+        own.addAll(more);
+        return new TableAtHand(
+                dataKey, name, sqlName, rows, own, remarks, derived, words, then, pastName, called);
+    }
+
     private TableAtHand with(Optional<PastRows> rowsOfThen, String noun) {
         return new TableAtHand(
                 dataKey,

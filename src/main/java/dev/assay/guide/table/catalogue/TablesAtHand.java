@@ -69,7 +69,7 @@ public record TablesAtHand(List<TableAtHand> all, List<TableWords> words, Offere
         if (tables.isEmpty() && !offered.all().isEmpty()) {
             tables.add(TableAtHand.NOTHING);
         }
-        return new TablesAtHand(tables, words, offered);
+        return new TablesAtHand(JoinedTables.of(tables), words, offered);
     }
 
     /// The name in SQL of what a source has under a name; empty where that is not stored.

@@ -10,12 +10,14 @@ import dev.assay.guide.table.form.FrameForms;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.FrameReader;
 import dev.assay.guide.table.reading.FrameShapes;
+import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.KnownValues;
 import dev.assay.guide.table.words.QuestionSheet;
 import dev.assay.guide.table.words.QuestionSheet.SheetRead;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TopicSheet;
 import dev.assay.guide.table.words.TopicSheet.Chosen;
+import dev.assay.guide.table.words.ValueMention;
 import dev.assay.llm.RequestFacts;
 import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
@@ -43,13 +45,35 @@ record Candidates(TablesAtHand tables, ToolOutputs outputs) {
             return words + frame.unclear().size() + frame.leftOver().size();
         }
 
+        /// The words that may be values: those that nobody knows, and those that may name several
+        /// columns.
+        List<String> lookedUp() {
+            List<String> words = new ArrayList<>(ValueLookup.words(reading()));
+            frame.unclear().forEach(mention -> words.add(mention.text()));
+            if (frame.leftOver().contains("not") || frame.leftOver().contains("no")) {
+                words.add(KnownValues.NO.getFirst());
+            }
+            return words;
+        }
+
         long names() {
             return reading().parts().stream()
                     .filter(part ->
                             part.slot() == TableSlot.COLUMN
                                     || part.slot() == TableSlot.THINGS
-                                    || part.slot() == TableSlot.VALUE)
+                                    || part.slot() == TableSlot.VALUE
+                                    || part.slot() == TableSlot.PART)
                     .count();
+        }
+
+        /// How many columns are named that stand in other tables.
+        private long elsewhere() {
+            return reading().all(TableSlot.COLUMN, ColumnMention.class).stream()
+                            .filter(mention -> mention.is(of -> of.words().isElsewhere()))
+                            .count()
+                    + reading().all(TableSlot.VALUE, ValueMention.class).stream()
+                            .filter(ValueMention::isElsewhere)
+                            .count();
         }
 
         boolean isWhole() {
@@ -88,7 +112,8 @@ record Candidates(TablesAtHand tables, ToolOutputs outputs) {
         TableAtHand only = named.getFirst();
         candidates.removeIf(candidate ->
                 candidate.sheet().table().equals(only)
-                        || !tables.isMeant(candidate.sheet().table(), text));
+                        || !(tables.isMeant(candidate.sheet().table(), text)
+                                || candidate.elsewhere() > 0));
         candidates.addFirst(one(text, only, KnownValues.NONE));
         return candidates;
     }
@@ -140,6 +165,7 @@ record Candidates(TablesAtHand tables, ToolOutputs outputs) {
                                         ? 0
                                         : 1)
                         .thenComparingInt(Candidate::unknown)
+                        .thenComparingLong(Candidate::elsewhere)
                         .thenComparingLong(candidate -> -candidate.names())
                         .thenComparingLong(candidate -> -candidate.sheet().exact());
         Candidate first = candidates.stream().min(better).orElseThrow();

@@ -11,7 +11,7 @@ final class FollowUps {
     /// Words that stand for what the question before was about.
     private static final Pattern OF_BEFORE =
             Pattern.compile(
-                    "(?i)^\\W*how (?:many|much)(?: (?:is|are|was|were) (?:that|there|it))?\\W*$|\\b(?:them|those|these|they|their|thereof)\\b");
+                    "(?i)^\\W*how (?:many|much)(?: (?:is|are|was|were) (?:that|there|it))?\\W*$|\\b(?:them|those|these|they|their|thereof)\\b|\\b(?:the|which) (?:\\w+ )?ones?\\b(?! of| with| that| in)");
 
     /// Words that ask about the things that were told.
     private static final Pattern THOSE =
@@ -23,9 +23,13 @@ final class FollowUps {
     ///
     /// @param frame as it is read alone
     static boolean goesOn(String text, Optional<Frame> frame) {
-        return begins(text)
-                || OF_BEFORE.matcher(text).find()
+        return pointsBack(text)
                 || frame.filter(read -> read.saysWhat() && !read.asks(TableSlot.GOES_ON)).isEmpty();
+    }
+
+    /// Returns whether the words of a question say that it goes on.
+    static boolean pointsBack(String text) {
+        return begins(text) || OF_BEFORE.matcher(text).find();
     }
 
     private static boolean begins(String text) {

@@ -30,19 +30,16 @@ import dev.assay.vocabulary.Past;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /// What is done about a question on the tables at hand.
 public final class TablePlan {
     private static final int MOST_NAMED = 8;
     private static final int MOST_EXAMPLES = 3;
-    private static final int MAX_UNKNOWN = 3;
 
-    /// Small words at the end of a sentence whose last word was taken away.
-    private static final Pattern DANGLING =
-            Pattern.compile(
-                    "(?iu)(?:\\s+(?:is|are|was|were|be|been|has|have|had|a|an|the|this|that|of|in|on|at|for|with|by|to|and|or|than))*[\\s?!.,;]*$");
+    private static final String WORKING = "These work here:";
+    private static final String EXAMPLES = "For example:";
+    private static final String NEAR =
+            "These are near to it, and I can answer them. Take one only if it says what you want to know:";
 
     private static final List<String> ABILITIES =
             List.of(
@@ -112,34 +109,6 @@ public final class TablePlan {
         return Optional.of(String.join("\n", working));
     }
 
-    /// The question without the words that nobody knows, as a line to offer, where that is one;
-    /// empty while values are looked up.
-    private Optional<String> withoutUnknown(NotUnderstood not) {
-        int unknowns = not.words().stream().mapToInt(some -> some.split(" ", -1).length).sum();
-        if (unknowns == 0 || unknowns > MAX_UNKNOWN || !not.why().isEmpty()) {
-            return Optional.of("");
-        }
-        String any = not.words().stream().map(Pattern::quote).collect(Collectors.joining("|"));
-        Pattern unknown =
-                Pattern.compile("(?iu)(?<![\\p{L}\\p{N}])(?:%s)(?![\\p{L}\\p{N}])".formatted(any));
-        String left =
-                String.join(" ", unknown.split(outputs.facts().question().text(), -1))
-                        .replaceAll("\\s+", " ");
-        String rest = DANGLING.split(left, -1)[0].strip();
-        return switch (new TableQuestions(tables, outputs).read(rest, List.of())) {
-            case Waiting _ -> Optional.empty();
-            case Understood _ -> Optional.of("- " + Draft.escaped(rest));
-            case Understanding.Help _,
-                    Tables _,
-                    NoSuchLevel _,
-                    Understanding.LargestText _,
-                    Unclear _,
-                    WhichTable _,
-                    NotUnderstood _ ->
-                    Optional.of("");
-        };
-    }
-
     /// Whether the question can be answered from these tables; not yet certain while values are
     /// looked up.
     public boolean isUnderstood() {
@@ -171,8 +140,8 @@ public final class TablePlan {
                             .flatMap(lines ->
                                     ColumnAnswer.largestText(
                                             table, column, lines, new Desk(outputs, table)));
-            case Unclear(var table, var mention) ->
-                    examples(table).map(lines -> unclear(mention, lines));
+            case Unclear(var table, var mention, var near) ->
+                    offering(unclear(mention), near.all(), table, EXAMPLES);
             case WhichTable(var which) ->
                     Optional.of(
                             Draft.of(
@@ -188,9 +157,11 @@ public final class TablePlan {
                                             "For example: “what is in %s”",
                                             Draft.escaped(which.getFirst().sqlName())));
             case NotUnderstood not ->
-                    examples(not.table())
-                            .flatMap(lines ->
-                                    withoutUnknown(not).map(rest -> refusal(not, rest, lines)));
+                    offering(
+                            refusal(not),
+                            not.near().map(NearQuestions::all).orElse(List.of()),
+                            not.table(),
+                            WORKING);
         };
     }
 
@@ -248,26 +219,26 @@ public final class TablePlan {
                         .map(all::then);
     }
 
-    private static Draft refusal(NotUnderstood not, String rest, String examples) {
-        return not.why().isEmpty()
-                ? GeneralAnswers.notUnderstood(not.words(), not.unused(), rest, examples)
-                : Draft.refusal("**I cannot answer that**: %s", not.why())
-                        .say("Nothing was computed. These work here:")
-                        .say(examples);
+    /// A refusal with the questions that are near to the one refused, else with any that work.
+    private Optional<Draft> offering(
+            Draft refusal, List<String> near, TableAtHand table, String lead) {
+        return near.isEmpty()
+                ? examples(table).map(lines -> refusal.say(lead).say(lines))
+                : Optional.of(refusal.say(NEAR).say("- " + String.join("\n- ", near)));
     }
 
-    private static Draft unclear(ColumnMention mention, String examples) {
+    private static Draft refusal(NotUnderstood not) {
+        return not.why().isEmpty()
+                ? GeneralAnswers.notUnderstood(not.words(), not.unused())
+                : Draft.refusal("**I cannot answer that**: %s Nothing was computed.", not.why());
+    }
+
+    private static Draft unclear(ColumnMention mention) {
         return Draft.of(
-                        "**“%s” may be %s.** Ask again with one of these names; nothing was"
-                                + " computed.",
-                        Draft.escaped(mention.text()),
-                        String.join(
-                                " or ",
-                                mention.options().stream()
-                                        .limit(MOST_NAMED)
-                                        .map(Column::shown)
-                                        .toList()))
-                .say("For example:")
-                .say(examples);
+                "**“%s” may be %s.** Ask again with one of these names; nothing was computed.",
+                Draft.escaped(mention.text()),
+                String.join(
+                        " or ",
+                        mention.options().stream().limit(MOST_NAMED).map(Column::shown).toList()));
     }
 }

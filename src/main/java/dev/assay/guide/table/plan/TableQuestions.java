@@ -158,7 +158,7 @@ final class TableQuestions {
             }
             best = Candidates.best(looked.get());
         }
-        return decided(best, before);
+        return decided(text, best, before);
     }
 
     /// The question as it goes on from the one before, on the same table.
@@ -194,12 +194,25 @@ final class TableQuestions {
         if (!now.isWhole() || now.reading().parts().isEmpty()) {
             return Optional.empty();
         }
+        return merged(text, before, now.frame());
+    }
+
+    /// Both questions as one; empty where the second one is whole by itself and both are none.
+    private static Optional<Understanding> merged(String text, Frame before, Frame now) {
         Frame merged =
                 FrameForms.form(
                         FollowUps.areOfThose(text, before)
-                                ? FrameMerge.ofThose(before, now.frame())
-                                : FrameMerge.of(before, now.frame()));
-        return AnswerKinds.of(merged).map(answer -> new Understood(merged, answer));
+                                ? FrameMerge.ofThose(before, now)
+                                : FrameMerge.of(before, now));
+        Optional<Understanding> read =
+                AnswerKinds.of(merged).map(answer -> new Understood(merged, answer));
+        return read.isPresent() || !FollowUps.isPartOfOne(text, now)
+                ? read
+                : Optional.of(
+                        NotUnderstood.because(
+                                "I cannot put it together with the question before it. Ask it"
+                                        + " whole.",
+                                merged.table()));
     }
 
     /// The same with the values that were found; empty while they are looked up. A question of
@@ -212,13 +225,13 @@ final class TableQuestions {
                         .toList();
         List<String> words =
                 some.stream()
-                        .flatMap(candidate -> ValueLookup.words(candidate.reading()).stream())
+                        .flatMap(candidate -> candidate.lookedUp().stream())
                         .distinct()
                         .toList();
         List<TableAtHand> asked =
                 some.stream().map(candidate -> candidate.sheet().table()).toList();
         Optional<Map<TableAtHand, KnownValues>> values =
-                ValueLookup.of(best.getFirst().reading().text(), words, asked, outputs);
+                ValueLookup.of(text, best.getFirst().reading().text(), words, asked, outputs);
         if (values.isEmpty() && outputs.problems().isEmpty()) {
             return Optional.empty();
         }
@@ -246,7 +259,7 @@ final class TableQuestions {
                                                 && part.slot() != TableSlot.WHICH));
     }
 
-    private Understanding decided(List<Candidate> best, Optional<Frame> before) {
+    private Understanding decided(String text, List<Candidate> best, Optional<Frame> before) {
         Candidate first =
                 best.stream()
                         .filter(candidate ->
@@ -266,11 +279,12 @@ final class TableQuestions {
         if (first.reading().unknown().isEmpty()
                 && frame.leftOver().isEmpty()
                 && !frame.unclear().isEmpty()) {
-            return new Understanding.Unclear(frame.table(), frame.unclear().getFirst());
+            return new Understanding.Unclear(
+                    frame.table(), frame.unclear().getFirst(), near(text, first));
         }
         Optional<TableAnswer> answer = first.isWhole() ? AnswerKinds.of(frame) : Optional.empty();
         if (answer.isEmpty()) {
-            return noSuchLevel(first).orElseGet(() -> notUnderstood(first));
+            return noSuchLevel(first).orElseGet(() -> notUnderstood(text, first));
         }
         List<TableAtHand> meant = best.stream().map(each -> each.frame().table()).toList();
         boolean ofOneSource = TableAtHand.areOfOneSource(meant);
@@ -311,7 +325,7 @@ final class TableQuestions {
                 .map(levels -> new Understanding.NoSuchLevel(frame.table(), levels, words));
     }
 
-    private static Understanding notUnderstood(Candidate candidate) {
+    private Understanding notUnderstood(String question, Candidate candidate) {
         Optional<Column> text =
                 FrameShapes.amountAsText(candidate.frame())
                         .or(() ->
@@ -328,11 +342,17 @@ final class TableQuestions {
                     .map(Part::text)
                     .forEach(unused::add);
         }
+        String why = RefusalReasons.of(candidate.reading(), candidate.frame().table());
         return new NotUnderstood(
                 candidate.frame().table(),
                 words,
                 unused,
-                RefusalReasons.of(candidate.reading(), candidate.frame().table()),
-                candidate.names() > 0);
+                why,
+                candidate.names() > 0,
+                why.isEmpty() ? Optional.of(near(question, candidate)) : Optional.empty());
+    }
+
+    private NearQuestions near(String text, Candidate refused) {
+        return new NearQuestions(candidates, refused, text);
     }
 }

@@ -36,7 +36,10 @@ sealed interface Understanding {
     record Understood(Frame frame, TableAnswer answer) implements Understanding {}
 
     /// Words may name several columns.
-    record Unclear(TableAtHand table, ColumnMention mention) implements Understanding {}
+    ///
+    /// @param near questions that name one of them
+    record Unclear(TableAtHand table, ColumnMention mention, NearQuestions near)
+            implements Understanding {}
 
     /// Levels of a log that none of its entries has.
     ///
@@ -64,8 +67,14 @@ sealed interface Understanding {
     /// @param unused words that are known and have no use beside the rest
     /// @param why what the table lacks for it; perhaps empty
     /// @param named whether it names a column or something that rows are about
+    /// @param near questions that are near to it and are answered; empty where none can be
     record NotUnderstood(
-            TableAtHand table, List<String> words, List<String> unused, String why, boolean named)
+            TableAtHand table,
+            List<String> words,
+            List<String> unused,
+            String why,
+            boolean named,
+            Optional<NearQuestions> near)
             implements Understanding {
         public NotUnderstood {
             words = List.copyOf(words);
@@ -74,7 +83,7 @@ sealed interface Understanding {
 
         /// A question that its table says nothing of, whatever its words are.
         static NotUnderstood because(String why, TableAtHand table) {
-            return new NotUnderstood(table, List.of(), List.of(), why, false);
+            return new NotUnderstood(table, List.of(), List.of(), why, false, Optional.empty());
         }
     }
 }

@@ -19,6 +19,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// Looks up whether words that are no names stand in the columns of texts, perhaps mistyped.
 final class ValueLookup {
@@ -26,6 +29,13 @@ final class ValueLookup {
     private static final int MOST_TEXTS = 60;
     private static final int MOST_COLUMNS = 40;
     private static final int MOST_WORDS = 24;
+    private static final int MOST_PARTS = 3;
+
+    /// What is written together with a word: "host-41".
+    private static final String JOINED = "[\\p{L}\\p{N}_.:-]*";
+
+    /// A word of a name: with a capital letter in front, or with a digit.
+    private static final Pattern NAME = Pattern.compile("\\p{Lu}.+|.*\\d.*|\\p{L}{1,2}");
 
     private ValueLookup() {}
 
@@ -48,15 +58,20 @@ final class ValueLookup {
 
     /// The values that were found in each of some tables; empty while they are to be looked up.
     ///
-    /// @param text of the question
+    /// @param typed the question as it was typed
+    /// @param text of the question as it was read
     static Optional<Map<TableAtHand, KnownValues>> of(
-            String text, List<String> words, List<TableAtHand> tables, ToolOutputs outputs) {
+            String typed,
+            String text,
+            List<String> words,
+            List<TableAtHand> tables,
+            ToolOutputs outputs) {
         List<TableAtHand> asked =
                 tables.stream().filter(table -> !table.named().isEmpty()).toList();
         if (words.isEmpty() || asked.isEmpty() || words.size() > MOST_WORDS) {
             return Optional.of(Map.of());
         }
-        return outputs.view(Desk.call(sql(text, words, asked)))
+        return outputs.view(Desk.call(sql(typed, text, words, asked)))
                 .map(ResultRows::of)
                 .map(rows -> {
                     Map<TableAtHand, KnownValues> values = new HashMap<>();
@@ -67,19 +82,22 @@ final class ValueLookup {
 
     private static KnownValues values(ResultRows rows, TableAtHand table) {
         List<ColumnValue> found = new ArrayList<>();
+        List<ColumnValue> parts = new ArrayList<>();
         for (int row = 0; row < rows.count(); row++) {
             String name = rows.cell(row, 1).asText();
             String value = rows.cell(row, 2).asText();
+            List<ColumnValue> to = rows.cell(row, 3).asBoolean() ? parts : found;
             if (rows.cell(row, 0).asText().equals(table.sqlName())) {
                 table.texts().stream()
                         .filter(column -> column.sqlName().equals(name))
-                        .forEach(column -> found.add(new ColumnValue(column, value)));
+                        .forEach(column -> to.add(new ColumnValue(column, value)));
             }
         }
-        return new KnownValues(found);
+        return new KnownValues(found, parts);
     }
 
-    private static String sql(String text, List<String> unknown, List<TableAtHand> tables) {
+    private static String sql(
+            String typed, String text, List<String> unknown, List<TableAtHand> tables) {
         Set<String> texts = texts(text, unknown);
         String where = "w IN " + Literals.texts(texts);
         for (String word : unknown) {
@@ -95,30 +113,66 @@ final class ValueLookup {
                 }
             }
         }
+        List<String> names = names(typed, unknown);
         List<String> each = new ArrayList<>();
         for (TableAtHand table : tables) {
             for (Column column : table.named().stream().limit(MOST_COLUMNS).toList()) {
-                each.add(one(table, column, where));
+                each.add(one(table, column, "v", where));
+                for (String name : names) {
+                    each.add(
+                            one(
+                                    table,
+                                    column,
+                                    Literals.text(name),
+                                    "w <> %1$s AND contains(' ' || w || ' ', ' ' || %1$s || ' ')"
+                                            .formatted(Literals.text(name))));
+                }
             }
         }
-        return "SELECT * FROM (\n" + String.join("\nUNION ALL\n", each) + "\n) AS found\nLIMIT 60";
+        return "SELECT * FROM (\n"
+                + String.join("\nUNION ALL\n", each)
+                + "\n) AS found\nORDER BY part\nLIMIT 60";
     }
 
     /// The limit, which hardly a column reaches, keeps the database from comparing the text of
     /// every row before it finds the different ones.
-    private static String one(TableAtHand table, Column column, String where) {
+    private static String one(TableAtHand table, Column column, String value, String where) {
         return """
-        SELECT DISTINCT %s AS "table", %s AS "column", v AS "value" FROM (
+        SELECT DISTINCT %s AS "table", %s AS "column", %s AS "value", %s AS "part" FROM (
         SELECT v, strip_accents(lower(trim(regexp_replace(v, '[^\\p{L}\\p{N}]+', ' ', 'g')))) AS w
-        FROM (SELECT DISTINCT CAST(%s AS VARCHAR) AS v FROM %s LIMIT 10000000) AS different
+        FROM (%s) AS different
         ) AS texts WHERE %s\
         """
                 .formatted(
                         Literals.text(table.sqlName()),
                         Literals.text(column.sqlName()),
-                        column.sql(),
-                        table.sql(),
+                        value,
+                        !value.equals("v"),
+                        table.told(
+                                "SELECT DISTINCT CAST(%s AS VARCHAR) AS v FROM %s LIMIT 10000000"
+                                        .formatted(column.sql(), table.sql())),
                         where);
+    }
+
+    /// The names among words that nobody knows, which may stand within longer texts: those that
+    /// begin with a capital letter within a sentence or have digits in them. A word like any other
+    /// stands in some text by chance.
+    private static List<String> names(String text, List<String> unknown) {
+        Set<String> names = new LinkedHashSet<>();
+        for (String words : unknown) {
+            Matcher typed =
+                    Pattern.compile("(?iu)%1$s%2$s%1$s".formatted(JOINED, Pattern.quote(words)))
+                            .matcher(text);
+            boolean name =
+                    typed.find()
+                            && Stream.of(typed.group().split("\\s+", -1))
+                                    .allMatch(NAME.asMatchPredicate())
+                            && (typed.start() > 0 || typed.group().matches(".*\\d.*"));
+            if (name && names.size() < MOST_PARTS) {
+                names.add(KnownValues.plain(typed.group()));
+            }
+        }
+        return List.copyOf(names);
     }
 
     /// The runs of up to four words of a question that hold one that is looked up.

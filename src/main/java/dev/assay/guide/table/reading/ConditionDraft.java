@@ -169,7 +169,9 @@ abstract class ConditionDraft extends FigureDraft {
                 || conditions.add(
                         column.isFlag()
                                 ? RowCondition.flag(column, not)
-                                : RowCondition.missing(column, not));
+                                : column.isCountOfOthers()
+                                        ? RowCondition.without(column, not)
+                                        : RowCondition.missing(column, not));
     }
 
     boolean status(StatusMention status, boolean not, boolean listed) {
@@ -185,20 +187,23 @@ abstract class ConditionDraft extends FigureDraft {
     }
 
     boolean contains(String text, boolean not) {
-        if (columns.isEmpty() && !table.told().isEmpty()) {
-            return conditions.add(RowCondition.contains(table.told(), text, not));
+        List<Column> texts = columns.stream().filter(Column::isText).toList();
+        if (texts.isEmpty() && !table.texts().isEmpty()) {
+            return conditions.add(RowCondition.contains(table.texts(), text, not));
         }
-        List<Column> texts =
-                columns.isEmpty()
-                        ? table.texts()
-                        : columns.stream().filter(Column::isText).toList();
         if (texts.size() != 1) {
-            unclear.add(new ColumnMention(table.texts(), "contains “" + text + "”"));
-            return !table.texts().isEmpty();
+            unclear.add(new ColumnMention(texts, "contains “" + text + "”"));
+            return !texts.isEmpty();
         }
         columns.remove(texts.getFirst());
         conditions.add(RowCondition.contains(texts.getFirst(), text, not));
         return true;
+    }
+
+    /// Rows of which a text holds a name. No column was named for it: all that hold it count.
+    boolean contains(ValueMention part, boolean not) {
+        List<Column> columns = part.options().stream().map(ColumnValue::column).toList();
+        return conditions.add(RowCondition.contains(columns, part.text(), not));
     }
 
     void contains(ColumnMention mention, String text, boolean not) {
@@ -206,6 +211,11 @@ abstract class ConditionDraft extends FigureDraft {
         if (column != null) {
             conditions.add(RowCondition.contains(column, text, not));
         }
+    }
+
+    /// Rows with a value.
+    boolean is(ColumnValue value) {
+        return conditions.add(RowCondition.among(value.column(), List.of(value.value()), false));
     }
 
     void value(ValueMention value, Collection<Column> in, boolean not) {

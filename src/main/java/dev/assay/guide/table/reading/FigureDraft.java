@@ -73,11 +73,18 @@ abstract class FigureDraft {
     }
 
     /// Figures of the column that was named before them: "price on average".
-    boolean figuresOfSubject(List<Aggregate> figures) {
-        if (columns.isEmpty() || !columns.getLast().isNumber()) {
+    ///
+    /// @param further whether they are more figures of what one was computed of: "the average
+    ///   price, and the median"
+    boolean figuresOfSubject(List<Aggregate> figures, boolean further) {
+        Optional<Column> computed =
+                further && columns.isEmpty() && !measures.isEmpty()
+                        ? Optional.ofNullable(measures.getLast().column()).filter(Column::isNumber)
+                        : Optional.empty();
+        if (computed.isEmpty() && (columns.isEmpty() || !columns.getLast().isNumber())) {
             return false;
         }
-        Column column = columns.removeLast();
+        Column column = computed.orElseGet(columns::removeLast);
         figures.forEach(figure -> add(Measure.of(figure, column)));
         return true;
     }
@@ -110,7 +117,11 @@ abstract class FigureDraft {
     }
 
     boolean having(Bound of) {
-        Measure measure = measures.isEmpty() ? Measure.ROWS : measures.getLast();
+        return having(measures.isEmpty() ? Measure.ROWS : measures.getLast(), of);
+    }
+
+    /// A limit on what is computed for each group, which may be another figure than those told.
+    boolean having(Measure measure, Bound of) {
         RowCondition limit =
                 RowCondition.limit(
                         new Column("x", "x", Holds.NUMBER, "", Optional.empty()),

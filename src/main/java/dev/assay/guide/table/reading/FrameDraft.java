@@ -136,9 +136,22 @@ final class FrameDraft extends TimeDraft {
                 .filter(Column::isText)
                 .forEach(of -> groups.add(new GroupWish(of, null, false)));
         columns.removeIf(Column::isText);
-        measures.clear();
-        add(mention.row() ? Measure.of(Aggregate.DISTINCT, column) : Measure.assumed(column));
-        return having(limit);
+        Measure counted =
+                mention.row() ? Measure.of(Aggregate.DISTINCT, column) : Measure.assumed(column);
+        if (measures.stream().allMatch(of -> of.equals(Measure.ROWS))) {
+            measures.clear();
+            add(counted);
+        }
+        return having(counted, limit);
+    }
+
+    /// Adds a limit on how many rows each group has, where there are groups.
+    boolean isOfGroups(Bound limit) {
+        boolean rows = !groups.isEmpty() && limit.unit().isEmpty() && !limit.isPercent();
+        if (rows && measures.isEmpty()) {
+            add(Measure.ROWS);
+        }
+        return rows && having(Measure.ROWS, limit);
     }
 
     /// What a row is about, which is counted where rows are put together.

@@ -193,7 +193,8 @@ public final class FrameMerge {
                 all.add(old);
             }
         }
-        all.addAll(now.conditions());
+        boolean share = before.asks(TableSlot.SHARE) && before.groups().isEmpty();
+        now.conditions().forEach(of -> all.add(share ? of.asOfAll() : of));
         return all;
     }
 

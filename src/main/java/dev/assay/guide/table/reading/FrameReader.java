@@ -5,11 +5,12 @@ import dev.assay.guide.quantity.Bound.Side;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.ColumnValue;
+import dev.assay.guide.table.words.QuestionSheet;
 import dev.assay.guide.table.words.QuestionSheet.SheetRead;
 import dev.assay.guide.table.words.RowRange;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
-import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.table.words.ThingMention;
 import dev.assay.guide.table.words.TopicWish;
 import dev.assay.guide.table.words.ValueMention;
@@ -70,6 +71,7 @@ public final class FrameReader extends KindReader {
             case BY, OVER_TIME, GRAIN -> grouped(part);
             case CHART -> draft.chart((ChartKind) part.value());
             case CONTAINS, QUOTED -> texts(part);
+            case PART -> draft.contains((ValueMention) part.value(), not());
             case NOT -> negate(part);
             case TO -> draft.comparesAll() || draft.asks(TableSlot.CORRELATION);
             case AGAINST, COMPARE, CORRELATION, SHARE, TREND, GROWTH, MORE, LESS -> asks(part);
@@ -145,9 +147,17 @@ public final class FrameReader extends KindReader {
             // The median of all and the value of one are two questions.
             return false;
         }
+        if (saysNo(mention)) {
+            return true;
+        }
+        if (isAmountOf(mention)) {
+            double number = take(TableSlot.NUMBER, Double.class).orElseThrow();
+            return draft.limit(mention, Bound.of(Side.EQUAL, number, ""), not());
+        }
         int after = new RowConditionReader(parts, draft).after(mention, at, not);
         if (isCompared(mention)) {
-            Side side = take(TableSlot.COMPARISON, Side.class).orElseThrow();
+            ColumnMention.Beside side =
+                    take(TableSlot.COMPARISON, ColumnMention.Beside.class).orElseThrow();
             return draft.compared(
                     mention,
                     side,
@@ -163,6 +173,18 @@ public final class FrameReader extends KindReader {
             return true;
         }
         return unlimited(mention);
+    }
+
+    /// Uses a column of yes and no that holds not: "not paid", "where paid is no".
+    private boolean saysNo(ColumnMention mention) {
+        Optional<ColumnValue> no = sheet.values().no(mention.options());
+        boolean said = not || (next(TableSlot.LACKS) && parts.get(at).text().equals("no"));
+        if (no.isEmpty() || !said) {
+            return false;
+        }
+        skip(TableSlot.LACKS);
+        not = false;
+        return draft.is(no.get());
     }
 
     /// Uses a column of which nothing follows that its values have to be.
@@ -194,27 +216,6 @@ public final class FrameReader extends KindReader {
             return figuresOf(figures, mention);
         }
         return !isAfterCount(mention) && !isHalfTold() && draft.subject(mention);
-    }
-
-    private boolean isCompared(ColumnMention mention) {
-        return next(TableSlot.COMPARISON)
-                && is(at + 1, TableSlot.COLUMN)
-                && mention.is(Column::isNumber);
-    }
-
-    /// Whether a number follows what is counted: "how many teams made the playoffs" wants those of
-    /// which it holds, which nobody said here, and no average of it.
-    private boolean isAfterCount(ColumnMention mention) {
-        return draft.counts()
-                && !draft.asks(TableSlot.OUTLIERS)
-                && mention.is(Column::isNumber)
-                && !is(at - 2, TableSlot.AND)
-                && !isBehindComma();
-    }
-
-    /// Whether a comma stands between the part that is read and the one before it.
-    private boolean isBehindComma() {
-        return at > 1 && between(sheet.reading().text(), at - 2, at - 1).contains(",");
     }
 
     /// What a row is about: "orders by region" are counted, "orders over 100" are rows.
@@ -251,6 +252,10 @@ public final class FrameReader extends KindReader {
         if (of.isPresent() && draft.isOfGroups(of.get())) {
             return !not && draft.having(of.get(), limit);
         }
+        if (of.isEmpty() && next(TableSlot.TABLE, TableSlot.ROWS) && draft.isOfGroups(limit)) {
+            at++;
+            return !not();
+        }
         if (of.isEmpty() && is(at - 2, TableSlot.THINGS)) {
             return draft.limitOfSubject(limit, not());
         }
@@ -282,28 +287,6 @@ public final class FrameReader extends KindReader {
         return true;
     }
 
-    private boolean number(double number) {
-        if (next(TableSlot.SLOW) || next(TableSlot.EXTREME)) {
-            return draft.limit(number);
-        }
-        if (next(TableSlot.END)) {
-            End end = take(TableSlot.END, End.class).orElseThrow();
-            return draft.limit(number) && ended(end);
-        }
-        if ((at == 1 || is(at - 2, TableSlot.WHICH))
-                && next(TableSlot.COLUMN)
-                && parts.stream().skip(at).anyMatch(part -> part.slot() == TableSlot.END)) {
-            ColumnMention of = take(TableSlot.COLUMN, ColumnMention.class).orElseThrow();
-            at += next(TableSlot.WHERE) && is(at + 1, TableSlot.END) ? 1 : 0;
-            return !of.isByChance() && draft.limit(number) && draft.entity(of);
-        }
-        return (next(TableSlot.ROWS, TableSlot.TABLE)
-                        || next(TableSlot.STATE)
-                        || (next(TableSlot.THINGS) && sheet.table().entity().isPresent())
-                        || is(at - 2, TableSlot.SHOW))
-                && draft.limit(number);
-    }
-
     /// A text in quotes, where rows tell something: "how often does 'refused' appear".
     private boolean said(String text) {
         return !sheet.table().told().isEmpty() && draft.contains(text, not());
@@ -313,8 +296,8 @@ public final class FrameReader extends KindReader {
         int text = at;
         Optional<String> quoted =
                 take(TableSlot.QUOTED, String.class)
-                        .or(() ->
-                                take(TableSlot.VALUE, ValueMention.class).map(ValueMention::text));
+                        .or(() -> take(TableSlot.VALUE, ValueMention.class).map(ValueMention::text))
+                        .or(() -> take(TableSlot.PART, ValueMention.class).map(ValueMention::text));
         boolean negated = not();
         return text < at && draft.contains(quoted.orElse(""), negated);
     }
@@ -322,7 +305,11 @@ public final class FrameReader extends KindReader {
     // Figures
 
     private boolean measures(Aggregate first) {
+        boolean further = is(at - 2, TableSlot.AND);
         List<Aggregate> figures = new ArrayList<>(List.of(first));
+        if (further && draft.measures.isEmpty()) {
+            lastNamed().flatMap(QuestionSheet::figureIn).ifPresent(of -> figures.addFirst(of));
+        }
         boolean more = true;
         while (more) {
             boolean joined = skip(TableSlot.AND);
@@ -341,7 +328,7 @@ public final class FrameReader extends KindReader {
             return figuresOf(figures, mention);
         }
         boolean beside = draft.asks(TableSlot.COMPARE) && !draft.things().isEmpty();
-        return (!beside && draft.figuresOfSubject(figures)) || draft.addLoose(figures);
+        return (!beside && draft.figuresOfSubject(figures, further)) || draft.addLoose(figures);
     }
 
     private boolean figuresOf(List<Aggregate> figures, ColumnMention first) {
@@ -371,6 +358,9 @@ public final class FrameReader extends KindReader {
     }
 
     private boolean count() {
+        if (isOfOneRow()) {
+            return false;
+        }
         boolean different = skip(TableSlot.DIFFERENT);
         if (next(TableSlot.COLUMNS) || next(TableSlot.TABLES)) {
             return draft.ask(TableSlot.COUNT);

@@ -74,12 +74,25 @@ public final class FrameShapes {
                                 measure.column() == null || measure.aggregate() == Aggregate.SUM);
         boolean parts =
                 !frame.groups().isEmpty()
-                        || frame.conditions().stream().anyMatch(condition -> !condition.time());
-        // A column beside groups or conditions is what is counted, and no group of its own.
+                        || frame.conditions().stream().anyMatch(condition -> !condition.ofAll());
+        // A column beside conditions is what is counted, and no group of its own; beside a group
+        // its
+        // values have shares of each of these.
+        boolean within =
+                frame.groups().size() == 1 && frame.conditions().isEmpty() && others(1).test(frame);
         return sums
-                && (parts ? others(0) : others(1)).test(frame)
+                && (within || isShareOfThings(frame) || (parts ? others(0) : others(1)).test(frame))
                 && frame.columns().stream().filter(Column::isNumber).count() <= 1
                 && frame.groups().size() <= 1;
+    }
+
+    /// Things by their names, of which some have rows that a condition means.
+    public static boolean isShareOfThings(Frame frame) {
+        return frame.groups().isEmpty()
+                && frame.conditions().stream().anyMatch(condition -> !condition.ofAll())
+                && others(1).test(frame)
+                && numbers(0).test(frame)
+                && frame.columns().getFirst().isText();
     }
 
     /// Values over time as they are, without any figure of them.

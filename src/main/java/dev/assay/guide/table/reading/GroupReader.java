@@ -27,18 +27,11 @@ abstract class GroupReader extends LackReader {
             // "Films by Hitchcock".
             return true;
         }
-        boolean ordering =
-                pending != null
-                        && (next(TableSlot.MEASURE)
-                                || next(TableSlot.COUNT)
-                                || next(TableSlot.SHARE)
-                                || nextColumn(this::isOrderedBy)
-                                || isRowNoun()
-                                || (next(TableSlot.ROWS) && draft.hasEntity())
-                                || (nextColumn(Column::isTime)
-                                        && draft.groups.isEmpty()
-                                        && pending.all()));
-        if (ordering) {
+        if (isOfAll()) {
+            skip(TableSlot.COLUMN);
+            return true;
+        }
+        if (isOrder()) {
             if (next(TableSlot.COLUMN) && !isRowNoun()) {
                 return orderBy(take(TableSlot.COLUMN, ColumnMention.class).orElseThrow());
             }
@@ -62,10 +55,32 @@ abstract class GroupReader extends LackReader {
         return at > from || next(TableSlot.OVER_TIME);
     }
 
+    /// Returns whether what follows "by" is what is ordered by.
+    private boolean isOrder() {
+        return pending != null
+                && (next(TableSlot.MEASURE)
+                        || next(TableSlot.COUNT)
+                        || next(TableSlot.SHARE)
+                        || nextColumn(this::isOrderedBy)
+                        || isRowNoun()
+                        || (next(TableSlot.ROWS) && draft.hasEntity())
+                        || (nextColumn(Column::isTime) && draft.groups.isEmpty() && pending.all()));
+    }
+
     /// Whether a column after "by" is what is ordered by: where nothing is named that is put in
     /// order, rows are, by any number.
     private boolean isOrderedBy(Column column) {
         return column.isNumber() && (!column.isName() || !draft.hasEntity());
+    }
+
+    /// Returns whether all rows are meant together: "for all orders", "across the orders".
+    private boolean isOfAll() {
+        String by = parts.get(at - 1).text();
+        boolean rows =
+                next(TableSlot.TABLE, TableSlot.ROWS, TableSlot.THINGS)
+                        || (next(TableSlot.COLUMN)
+                                && ((ColumnMention) parts.get(at).value()).row());
+        return rows && (by.endsWith(" all") || by.equals("across"));
     }
 
     private boolean isRowNoun() {

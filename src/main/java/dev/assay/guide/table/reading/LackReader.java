@@ -26,7 +26,7 @@ abstract class LackReader extends OrderReader {
                     TableSlot.WHERE,
                     TableSlot.GOES_ON);
 
-    private final String text;
+    final String text;
     private boolean told;
 
     /// Whether "not" was said of what comes next.

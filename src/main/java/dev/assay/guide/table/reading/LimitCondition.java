@@ -7,6 +7,7 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.RowCondition;
+import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.query.Aggregate;
 import dev.assay.vocabulary.Better;
@@ -43,7 +44,7 @@ final class LimitCondition {
 
     /// The rows in which one column is on a side of another; empty where they are measured in units
     /// of different kinds.
-    static Optional<RowCondition> of(Column column, Side side, Column other) {
+    static Optional<RowCondition> of(Column column, ColumnMention.Beside side, Column other) {
         boolean alike = column.unit().isEmpty() || other.unit().isEmpty();
         Optional<Double> factor =
                 alike ? Optional.of(1.0) : CommonWords.UNITS.factor(other.unit(), column.unit());
@@ -51,14 +52,16 @@ final class LimitCondition {
     }
 
     private static Optional<RowCondition> of(
-            Column column, Side side, Column other, double factor) {
+            Column column, ColumnMention.Beside side, Column other, double unit) {
+        double factor = side.factor() * unit;
         String limit = factor == 1 ? other.sql() : other.sql() + " * " + plain(factor);
-        return side(side, column)
+        String times = side.factor() == 1 ? "" : Literals.number(side.factor()) + " times ";
+        return side(side.side(), column)
                 .map(own ->
                         new RowCondition(
                                 column,
                                 sign(column.sql(), own, limit, limit),
-                                column.shown() + " is " + own.words() + " " + other.shown(),
+                                column.shown() + " is " + own.words() + " " + times + other.shown(),
                                 false));
     }
 

@@ -12,6 +12,7 @@ import dev.assay.vocabulary.Better;
 import dev.assay.vocabulary.Telling.Together;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -86,14 +87,45 @@ abstract class OrderDraft extends ThingDraft {
                         == (order.end().isDescending() ? Together.LARGEST : Together.SMALLEST);
     }
 
+    /// Settles which end of what is computed is the better one. Where nobody knows, high values
+    /// are, and it is said.
+    private void settleEnd() {
+        OrderWish wish = order;
+        if (wish == null || (wish.end() != End.BEST && wish.end() != End.WORST)) {
+            return;
+        }
+        Column by =
+                wish.column() == null && !measures.isEmpty()
+                        ? measures.getLast().column()
+                        : wish.column();
+        End usual = wish.end() == End.BEST ? End.HIGHEST : End.LOWEST;
+        Optional<End> known = end(wish.end(), by);
+        order = new OrderWish(known.orElse(usual), wish.column(), wish.all());
+        if (known.isEmpty()) {
+            String first = usual == End.HIGHEST ? "highest" : "lowest";
+            remark("%s first is %s first".formatted(words(wish.end()), first));
+        }
+    }
+
+    private static String words(End end) {
+        return end.name().toLowerCase(Locale.ROOT);
+    }
+
     /// @param one whether one thing is meant, by its name
     final void settleOrder(boolean one) {
+        settleEnd();
         if ((one || !groups.isEmpty()) && isEndOfItself() && order != null) {
             columns.add(order.column());
             order = null;
         }
         Column by = order == null ? null : order.column();
-        if (addsUp && by != null && by.isWhole() && !groups.isEmpty() && measures.isEmpty()) {
+        boolean amount =
+                by != null
+                        && !by.isName()
+                        && !by.isPercent()
+                        && by.words().better() == Better.NEITHER
+                        && by.together() == Together.UNSAID;
+        if (addsUp && amount && !groups.isEmpty() && measures.isEmpty()) {
             measures.add(new Measure(Aggregate.SUM, by, true, null));
         }
     }

@@ -43,6 +43,14 @@ abstract class PartCursor {
         return Optional.of(value);
     }
 
+    /// The column that was named last before the part that is read.
+    final Optional<ColumnMention> lastNamed() {
+        return parts.subList(0, at - 1).reversed().stream()
+                .filter(part -> part.slot() == TableSlot.COLUMN)
+                .map(part -> (ColumnMention) part.value())
+                .findFirst();
+    }
+
     final boolean skip(TableSlot slot) {
         return take(slot, Object.class).isPresent();
     }

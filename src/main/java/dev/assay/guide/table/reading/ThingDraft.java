@@ -1,7 +1,6 @@
 package dev.assay.guide.table.reading;
 
 import dev.assay.base.Words;
-import dev.assay.guide.quantity.Bound.Side;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.Compared;
@@ -153,7 +152,8 @@ abstract class ThingDraft extends ConditionDraft {
     abstract void remark(String sentence);
 
     /// One column on a side of another.
-    boolean compared(ColumnMention mention, Side side, ColumnMention other, boolean not) {
+    boolean compared(
+            ColumnMention mention, ColumnMention.Beside side, ColumnMention other, boolean not) {
         Column one = pick(mention, Column::isNumber);
         Column two = pick(other, Column::isNumber);
         if (one == null || two == null) {

@@ -4,9 +4,11 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.Compared;
 import dev.assay.guide.table.reading.Frame.GroupWish;
+import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.TableSlot;
+import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.query.Grain;
 import dev.assay.vocabulary.TableWords.Findings;
@@ -129,6 +131,9 @@ abstract class TimeDraft extends OrderDraft {
     /// Puts the times into conditions, or beside each other where they are compared. Returns the
     /// table with the rows that count.
     final TableAtHand settleTimes() {
+        if (compares && !asks.contains(TableSlot.MORE) && !asks.contains(TableSlot.LESS)) {
+            whens.inOrder();
+        }
         Optional<List<Compared>> moments = moments();
         if (moments.isPresent()) {
             RowCondition first = moments.get().getFirst().condition();
@@ -142,6 +147,7 @@ abstract class TimeDraft extends OrderDraft {
             whens.conditions().ifPresentOrElse(conditions::addAll, () -> leaveOver(whens.words()));
         }
         if (!isOfEachValue() && !isOfThen()) {
+            settleNewest();
             return table;
         }
         settleValues();
@@ -149,6 +155,21 @@ abstract class TimeDraft extends OrderDraft {
             groups.add(new GroupWish(table.time().orElseThrow(), null, true));
         }
         return table.then(Optional.empty());
+    }
+
+    /// The newest values are those that the table has: "below 30 in the latest measurement".
+    private void settleNewest() {
+        OrderWish wish = order;
+        Column by = wish == null ? null : wish.column();
+        if (wish == null || by == null || !by.isTime() || table.stored().contains(by)) {
+            return;
+        }
+        boolean said = !conditions.isEmpty() || !measures.isEmpty() || !columns.isEmpty();
+        if (said && wish.end() == End.NEWEST && !wish.all()) {
+            order = null;
+        } else {
+            leaveOver(by.name());
+        }
     }
 
     /// The values are those by which things are judged, where no others are named.

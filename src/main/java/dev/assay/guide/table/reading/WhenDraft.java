@@ -9,12 +9,16 @@ import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimePhrase.Kind;
 import dev.assay.guide.time.TimeSpan;
 import dev.assay.guide.time.TimeStretch.Ago;
+import dev.assay.guide.time.TimeStretch.Anchor;
 import dev.assay.guide.time.TimeStretch.Counted;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -143,15 +147,32 @@ final class WhenDraft {
             if (until.isEmpty()) {
                 return Optional.empty();
             }
-            all.add(
-                    new Compared(
-                            WhenCondition.words(each.wish().as(TimePhrase.Side.IN)), until.get()));
+            all.add(new Compared(named(each.wish().as(TimePhrase.Side.IN)), until.get()));
         }
         if (beside && all.size() == 1) {
             Column time = told.getFirst().column();
             all.add(new Compared("now", new RowCondition(time, "true", "it is now", true)));
         }
         return Optional.of(all);
+    }
+
+    /// Puts times of one kind in their order, so that what is held against each other changed from
+    /// the first to the last.
+    void inOrder() {
+        Anchor any = Anchor.of(LocalDate.of(2000, 12, 31));
+        boolean placed =
+                told.stream().map(each -> each.wish().kind()).distinct().count() == 1
+                        && told.stream()
+                                .allMatch(each ->
+                                        each.wish()
+                                                .span(any)
+                                                .filter(of -> of.from() != null)
+                                                .isPresent());
+        if (placed) {
+            told.sort(
+                    Comparator.comparing(each ->
+                            Objects.requireNonNull(each.wish().span(any).orElseThrow().from())));
+        }
     }
 
     boolean canBeCompared() {
@@ -166,11 +187,12 @@ final class WhenDraft {
         boolean calendar = told.stream().anyMatch(each -> each.is(Kind.RELATIVE));
         return told.stream()
                 .map(each -> calendar ? ofCalendar(each) : each)
-                .map(each ->
-                        new Compared(
-                                WhenCondition.words(each.wish()).replaceFirst("^(?:in|on|a) ", ""),
-                                each.condition()))
+                .map(each -> new Compared(named(each.wish()), each.condition()))
                 .toList();
+    }
+
+    private static String named(TimePhrase wish) {
+        return WhenCondition.words(wish).replaceFirst("^(?:in|on|a) ", "");
     }
 
     private Told ofCalendar(Told each) {

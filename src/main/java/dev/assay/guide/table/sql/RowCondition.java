@@ -12,7 +12,20 @@ import java.util.stream.Collectors;
 /// @param sql what must hold
 /// @param words for an answer, after "where": "`status` is “failed”"
 /// @param time whether it says when
-public record RowCondition(Column column, String sql, String words, boolean time) {
+/// @param ofAll whether it says of which rows a share is told, and not which have the share
+public record RowCondition(Column column, String sql, String words, boolean time, boolean ofAll) {
+    private static final int MAX_NAMED = 3;
+
+    /// A condition of which a time alone says of which rows a share is told.
+    public RowCondition(Column column, String sql, String words, boolean time) {
+        this(column, sql, words, time, time);
+    }
+
+    /// The same as what all rows of a share have.
+    public RowCondition asOfAll() {
+        return new RowCondition(column, sql, words, time, true);
+    }
+
     /// Rows whose text is one of some, or none of them.
     public static RowCondition among(Column column, List<String> values, boolean not) {
         String own = column.isText() ? column.sql() : "CAST(" + column.sql() + " AS VARCHAR)";
@@ -105,6 +118,15 @@ public record RowCondition(Column column, String sql, String words, boolean time
                 false);
     }
 
+    /// Rows that have none of the rows of another table, or that have some.
+    public static RowCondition without(Column count, boolean not) {
+        return new RowCondition(
+                count,
+                count.sql() + (not ? " > 0" : " = 0"),
+                "it has " + (not ? "" : "no ") + count.shown(),
+                false);
+    }
+
     /// Rows that are marked, or that are not.
     public static RowCondition flag(Column column, boolean value) {
         return new RowCondition(
@@ -124,14 +146,20 @@ public record RowCondition(Column column, String sql, String words, boolean time
         return new RowCondition(
                 columns.getFirst(),
                 not ? "NOT " + any : any,
+                named(columns, not) + " contains “" + Draft.escaped(part) + "”",
+                false);
+    }
+
+    /// Any of some columns, or none of them; many are not listed.
+    private static String named(List<Column> columns, boolean not) {
+        if (columns.size() > MAX_NAMED) {
+            return not ? "no text" : "any text";
+        }
+        String names =
                 columns.stream()
                         .map(Column::shown)
-                        .collect(
-                                Collectors.joining(
-                                        not ? " and " : " or ",
-                                        not ? "neither of " : "",
-                                        " contains “" + Draft.escaped(part) + "”")),
-                false);
+                        .collect(Collectors.joining(not ? " and " : " or "));
+        return (not ? "neither of " : "") + names;
     }
 
     /// Rows whose text holds another one, in letters of any case.

@@ -6,7 +6,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /// Small words that somebody wrote in capitals among others that are not: "IT" is a department,
-/// "ME" a state and "A" a machine, and none is a word that says nothing.
+/// "ME" a state, "A" a machine and "R" a rating, and none is a word that says nothing.
 public final class CapitalWords {
     private static final Pattern WORD =
             Pattern.compile("(?<![\\p{L}\\p{N}\"'_])\\p{L}+(?![\\p{L}\\p{N}\"'_])");
@@ -36,10 +36,18 @@ public final class CapitalWords {
     private static boolean isValue(MatchResult word, String question, Set<String> names) {
         String written = word.group();
         String small = written.toLowerCase(Locale.ROOT);
-        boolean capitals = written.length() > 1 && written.equals(written.toUpperCase(Locale.ROOT));
-        boolean letter = written.equals("A") && isInASentence(word, question, names);
+        boolean capitals = written.length() > 1 && capital(written);
+        boolean letter =
+                written.length() == 1
+                        && capital(written)
+                        && !written.equals("I")
+                        && isInASentence(word, question, names);
         return (letter || (capitals && SMALL.contains(small)))
                 && names.stream().noneMatch(name -> isPartOf(name, word, question));
+    }
+
+    private static boolean capital(String written) {
+        return written.equals(written.toUpperCase(Locale.ROOT));
     }
 
     /// Returns whether a word follows one that nobody wrote as a title, or a column: "of machine

@@ -1,5 +1,6 @@
 package dev.assay.guide.table.words;
 
+import dev.assay.guide.quantity.Bound.Side;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.vocabulary.NameWords;
 import java.util.List;
@@ -10,6 +11,11 @@ import java.util.function.Predicate;
 /// @param options one where the words leave no choice
 /// @param row whether they are what a row is about: "orders" where each row has an `order_id`
 public record ColumnMention(List<Column> options, String text, boolean row) {
+    /// The side of one column on which another one has to be: "more than twice".
+    ///
+    /// @param factor by which values of the other one are multiplied
+    public record Beside(Side side, double factor) {}
+
     public ColumnMention {
         options = List.copyOf(options);
     }

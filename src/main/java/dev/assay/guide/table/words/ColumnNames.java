@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /// Which columns of a table words may name.
@@ -31,6 +32,8 @@ final class ColumnNames {
                     "class",
                     "program",
                     "application");
+
+    private static final Set<String> JOINING = Set.of("of", "the");
 
     private final List<Named> columns = new ArrayList<>();
 
@@ -51,9 +54,14 @@ final class ColumnNames {
         }
     }
 
-    /// The stems of the words that somebody typed, names in them taken apart.
+    /// The stems of the words that somebody typed, names in them taken apart: "type of job" may be
+    /// a job type.
     static List<String> stems(List<QuestionTokens.Word> run) {
-        return run.stream().flatMap(word -> NameWords.stems(word.bare()).stream()).toList();
+        return IntStream.range(0, run.size())
+                .filter(i -> i == 0 || i == run.size() - 1 || !JOINING.contains(run.get(i).text()))
+                .mapToObj(run::get)
+                .flatMap(word -> NameWords.stems(word.bare()).stream())
+                .toList();
     }
 
     /// The columns that have exactly these words, in any order; else the first that people call so.
@@ -160,10 +168,16 @@ final class ColumnNames {
                         named.stems().stream()
                                 .anyMatch(word ->
                                         word.startsWith(stem)
+                                                || root(word).equals(root(stem))
                                                 || (word.length() >= SHORTEST_BEGINNING
                                                         && stem.startsWith(word))))
                 .map(Named::column)
                 .toList();
+    }
+
+    /// A word without the endings of verbs: "rated" and "rating" are told of one thing.
+    private static String root(String word) {
+        return word.replaceFirst("(?<=\\p{L}{3})(?:ing|ed|e)$", "");
     }
 
     /// The columns that have a word of which this one is a slip.

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 /// The values of columns of texts that words of a question may mean, as they were looked up.
 public final class KnownValues {
     /// Nothing was looked up.
-    public static final KnownValues NONE = new KnownValues(List.of());
+    public static final KnownValues NONE = new KnownValues(List.of(), List.of());
 
     /// A list or an object in one cell: what a word says of one of its parts does not hold for it.
     private static final Pattern LIST =
@@ -24,8 +24,12 @@ public final class KnownValues {
     private static final int LONG = 8;
 
     private final Map<String, List<ColumnValue>> byWords = new HashMap<>();
+    private final Map<String, List<ColumnValue>> byParts = new HashMap<>();
 
-    public KnownValues(List<ColumnValue> found) {
+    /// @param parts names that stand within longer texts, each with its column
+    public KnownValues(List<ColumnValue> found, List<ColumnValue> parts) {
+        parts.forEach(
+                part -> byParts.computeIfAbsent(part.value(), _ -> new ArrayList<>()).add(part));
         for (ColumnValue value : found) {
             if (LIST.matcher(value.value()).matches()) {
                 continue;
@@ -44,6 +48,22 @@ public final class KnownValues {
         String plain = plain(words);
         List<ColumnValue> found = byWords.getOrDefault(plain, List.of());
         return found.isEmpty() ? byWords.getOrDefault(NameWords.stem(plain), List.of()) : found;
+    }
+
+    /// Words that a column of yes and no has for no.
+    public static final List<String> NO = List.of("no", "n", "false");
+
+    /// The value that says no in the first of some columns that has one.
+    public Optional<ColumnValue> no(List<Column> columns) {
+        return NO.stream()
+                .flatMap(word -> byWords.getOrDefault(word, List.of()).stream())
+                .filter(value -> columns.contains(value.column()))
+                .findFirst();
+    }
+
+    /// A name that stands within longer texts, for each column in which it does.
+    List<ColumnValue> within(String name) {
+        return byParts.getOrDefault(plain(name), List.of());
     }
 
     /// The same; else those that levels of a log are written as: "warnings" as WARN.
@@ -103,6 +123,7 @@ public final class KnownValues {
     public static List<String> lookedUp(String word) {
         List<String> all = new ArrayList<>(alike(word));
         all.addAll(isError(word) ? WORSE : List.of());
+        all.addAll(NO.contains(word) ? NO : List.of());
         return all;
     }
 

@@ -17,7 +17,8 @@ import java.util.regex.Pattern;
 final class LiteralNames {
     private static final Pattern SIGNS = Pattern.compile("[^\\p{L}\\p{N}_ ]");
     private static final Pattern TAIL =
-            Pattern.compile("\\s(?<it>numbers?|address(?:es)?)(?![\\p{L}\\p{N}_])");
+            Pattern.compile(
+                    "\\s(?<it>numbers?|address(?:es)?|scores?|readings?|levels?|amounts?)(?![\\p{L}\\p{N}_])");
     private static final Predicate<String> NUMBERED =
             Pattern.compile("(?:tele)?(?:phone|fax|mobile|cell)|tel").asMatchPredicate();
     private static final Predicate<String> ADDRESSED =
@@ -62,7 +63,8 @@ final class LiteralNames {
                 .map(column -> new ColumnMention(List.of(column), text));
     }
 
-    /// Drops "number" behind a phone and "address" behind an email.
+    /// Drops "number" behind a phone, "address" behind an email and "score" behind what has
+    /// numbers.
     static void dropTails(QuestionTokens sheet, QuestionReading reading) {
         List<int[]> tails =
                 TAIL.matcher(sheet.rest())
@@ -70,12 +72,14 @@ final class LiteralNames {
                         .map(match -> new int[] {match.start("it"), match.end("it")})
                         .toList();
         for (int[] tail : tails) {
-            Predicate<String> last = sheet.whole().charAt(tail[0]) == 'n' ? NUMBERED : ADDRESSED;
+            char first = sheet.whole().charAt(tail[0]);
+            Predicate<String> last = first == 'n' ? NUMBERED : ADDRESSED;
+            boolean ofNumbers = first != 'n' && !sheet.whole().startsWith("addr", tail[0]);
             boolean said =
                     reading.parts().stream()
                             .filter(part -> part.end() <= tail[0])
                             .filter(part -> sheet.whole().substring(part.end(), tail[0]).isBlank())
-                            .anyMatch(part -> ends(part, last));
+                            .anyMatch(part -> ofNumbers ? isNumber(part) : ends(part, last));
             if (said) {
                 sheet.drop(tail[0], tail[1]);
             }

@@ -7,10 +7,13 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
 import dev.assay.guide.time.TimeReader;
+import dev.assay.query.Aggregate;
 import dev.assay.vocabulary.NameWords;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,8 +34,7 @@ public final class QuestionSheet {
                             "\\bhow (?:often|many times) (?:(?:do|does|did|is|was|has|have|had)"
                                     + " )?(?:the (?:words? |text |message )?)?"
                                     + RUN
-                                    + "\\s+(?:appear|occur|come up|show"
-                                    + " up|happen|logged|mentioned)"),
+                                    + "\\s+(?:appear|occur|come up|show up|happen|logged|mentioned)"),
                     Pattern.compile(
                             "\\b(?:contain\\w*|mention\\w*)\\s+(?:the (?:words? |text )?)?"
                                     + RUN
@@ -44,6 +46,9 @@ public final class QuestionSheet {
     /// The last word of "what does it mean" is no average.
     private static final Pattern MEANING =
             Pattern.compile("(?<=\\bwhat (?:does|do) .{1,60})\\bmean\\s*$");
+
+    private static final Set<String> CALENDAR =
+            Set.of("year", "month", "week", "day", "hour", "date", "weekday", "quarter", "minute");
 
     private static final int MAX_WORDS = 6;
 
@@ -71,7 +76,12 @@ public final class QuestionSheet {
     /// A question as it was read on a table.
     ///
     /// @param respelled what was mistyped and is read as something else, in sentences
-    public record SheetRead(TableAtHand table, QuestionReading reading, List<String> respelled) {
+    /// @param values that were looked up for it
+    public record SheetRead(
+            TableAtHand table,
+            QuestionReading reading,
+            List<String> respelled,
+            KnownValues values) {
         public SheetRead {
             respelled = List.copyOf(respelled);
         }
@@ -124,20 +134,27 @@ public final class QuestionSheet {
         readColumns(1, false);
         ThingForms.readAbsent(sheet, table, _ -> true);
         NumberForms.readNumbers(sheet);
-        readValues();
+        readValues(TableSlot.VALUE, values::exactlyOrAlike);
         readTables();
         WORDS.words().read(sheet);
         readColumns(1, true);
         LiteralNames.dropTails(sheet, sheet.reading());
+        readValues(TableSlot.PART, values::within);
         readMisspelt();
         ThingForms.readComparisons(sheet);
         LiteralNames.readSigns(sheet);
-        return new SheetRead(table, sheet.reading(), respelled);
+        return new SheetRead(table, sheet.reading(), respelled, values);
     }
 
     /// Returns whether a word has a meaning in any table.
     static boolean isOwnWord(String word) {
         return WORDS.knows(NameWords.stem(word));
+    }
+
+    /// The figure with which what somebody calls a column begins: "average readout fidelity" may be
+    /// the column of this name or the average of it.
+    public static Optional<Aggregate> figureIn(ColumnMention mention) {
+        return WORDS.figure(mention.text().split(" ", 2)[0]);
     }
 
     private boolean isKnown(String word) {
@@ -159,14 +176,11 @@ public final class QuestionSheet {
         String text = quoted(match).orElse("");
         List<ColumnValue> found = values.exactly(text);
         boolean part = PART_OF.matcher(sheet.whole().substring(0, match.start())).matches();
-        return found.isEmpty() || part
-                ? Optional.empty()
-                : Optional.of(new ValueMention(found, text));
+        return Optional.of(new ValueMention(found, text)).filter(_ -> !found.isEmpty() && !part);
     }
 
     private static Optional<String> quoted(MatchResult match) {
-        String text = match.group("a") == null ? match.group("b") : match.group("a");
-        return Optional.of(text);
+        return Optional.of(match.group("a") == null ? match.group("b") : match.group("a"));
     }
 
     /// Whether a text ends in the name of a column of numbers that are no years.
@@ -238,10 +252,7 @@ public final class QuestionSheet {
     }
 
     private static boolean isCalendar(String stem) {
-        return List.of(
-                        "year", "month", "week", "day", "hour", "date", "weekday", "quarter",
-                        "minute")
-                .contains(stem);
+        return CALENDAR.contains(stem);
     }
 
     /// Whether a column has a name to the letter.
@@ -249,13 +260,14 @@ public final class QuestionSheet {
         return columns.stream().anyMatch(column -> column.name().equalsIgnoreCase(text));
     }
 
-    private void readValues() {
+    /// Takes words that stand in columns, long ones first.
+    private void readValues(TableSlot slot, Function<String, List<ColumnValue>> values) {
         for (int length = MAX_WORDS; length >= 1; length--) {
             for (List<QuestionTokens.Word> run : runs(length)) {
-                List<ColumnValue> found = values.exactlyOrAlike(text(run));
+                List<ColumnValue> found = values.apply(text(run));
                 if (!found.isEmpty() && areLeft(run)) {
-                    put(TableSlot.VALUE, run, new ValueMention(found, text(run)));
-                    values.tellWorse(found, text(run)).ifPresent(respelled::add);
+                    put(slot, run, new ValueMention(found, text(run)));
+                    this.values.tellWorse(found, text(run)).ifPresent(respelled::add);
                 }
             }
         }
@@ -302,9 +314,8 @@ public final class QuestionSheet {
             for (List<QuestionTokens.Word> run : runs(length)) {
                 List<String> stems = ColumnNames.stems(run);
                 boolean own = stems.size() == 1 && WORDS.knows(stems.getFirst());
-                Optional<TableAtHand> named = tables.named(stems, table);
-                if (named.isPresent() && !own && areLeft(run)) {
-                    put(TableSlot.TABLE, run, named.get());
+                if (!own && areLeft(run)) {
+                    tables.named(stems, table).ifPresent(of -> put(TableSlot.TABLE, run, of));
                 }
             }
         }
@@ -374,8 +385,8 @@ public final class QuestionSheet {
 
     /// Whether nothing of a run was taken meanwhile.
     private boolean areLeft(List<QuestionTokens.Word> run) {
-        String rest = sheet.rest();
-        return run.stream().allMatch(word -> !rest.substring(word.start(), word.end()).isBlank());
+        return run.stream()
+                .noneMatch(word -> sheet.rest().substring(word.start(), word.end()).isBlank());
     }
 
     private String text(List<QuestionTokens.Word> run) {

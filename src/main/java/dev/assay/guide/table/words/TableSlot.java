@@ -29,6 +29,8 @@ public enum TableSlot implements Slot {
     YES_OR_NO,
     /// Something that stands in a column of texts.
     VALUE,
+    /// A name that stands within longer texts of some columns.
+    PART,
     /// Text in quotes.
     QUOTED,
     NUMBER,

@@ -4,6 +4,7 @@ import dev.assay.base.EditDistance;
 import dev.assay.guide.reading.Spelling;
 import dev.assay.guide.reading.Vocabulary;
 import dev.assay.guide.words.WordFile;
+import dev.assay.query.Aggregate;
 import dev.assay.vocabulary.NameWords;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -93,6 +94,13 @@ final class TableVocabulary {
 
     Vocabulary words() {
         return words;
+    }
+
+    /// The figure that a word asks for.
+    Optional<Aggregate> figure(String word) {
+        return Optional.ofNullable(content.get(word))
+                .filter(meaning -> meaning.slot() == TableSlot.MEASURE)
+                .map(meaning -> (Aggregate) meaning.value());
     }
 
     /// Returns whether the guide has a meaning of its own for a word, by its stem, that comes

@@ -60,6 +60,7 @@ final class ThingForms {
     private static final String NO_YEAR = "(?!(?:19|20)\\d{2}(?:-\\d{1,2})?(?![\\d-]))";
 
     private static final Pattern SIDE = CommonWords.GRAMMAR.form("side");
+    private static final Pattern TIMES = CommonWords.GRAMMAR.form("times");
 
     private ThingForms() {}
 
@@ -352,24 +353,32 @@ final class ThingForms {
         }
         List<Part> parts = sheet.reading().parts();
         for (Part one : parts) {
-            if (!isNumber(one)) {
-                continue;
-            }
-            String before = sheet.whole().substring(0, one.start());
-            Matcher side = SIDE.matcher(before);
-            while (side.find()) {
-                MatchResult found = side.toMatchResult();
-                String rest = sheet.rest().substring(found.start(), found.end());
-                boolean last =
-                        before.substring(found.end()).matches("(?:the|their|its|a)?\\s*")
-                                && rest.strip().equals(found.group().strip());
-                Optional<?> meant = LimitForms.side(found);
-                if (last && meant.isPresent()) {
-                    sheet.put(TableSlot.COMPARISON, meant.get(), found.start(), found.end());
-                    break;
-                }
+            if (isNumber(one)) {
+                boolean _ =
+                        readComparison(sheet, TIMES, one.start())
+                                || readComparison(sheet, SIDE, one.start());
             }
         }
+    }
+
+    private static boolean readComparison(QuestionTokens sheet, Pattern form, int end) {
+        String before = sheet.whole().substring(0, end);
+        Matcher side = form.matcher(before);
+        while (side.find()) {
+            MatchResult found = side.toMatchResult();
+            String rest = sheet.rest().substring(found.start(), found.end());
+            boolean last =
+                    before.substring(found.end()).matches("\\s*(?:the|their|its|a)?\\s*")
+                            && rest.strip().equals(found.group().strip());
+            Optional<ColumnMention.Beside> meant =
+                    LimitForms.side(found)
+                            .map(of -> new ColumnMention.Beside(of, LimitForms.factor(found)));
+            if (last && meant.isPresent()) {
+                sheet.put(TableSlot.COMPARISON, meant.get(), found.start(), found.end());
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isNumber(Part part) {

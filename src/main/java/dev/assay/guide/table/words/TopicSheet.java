@@ -120,7 +120,7 @@ public final class TopicSheet {
     private SheetRead read(TopicWish wish) {
         sheet.put(TableSlot.TOPIC, wish, 0, 0);
         sheet.drop(0, sheet.whole().length());
-        return new SheetRead(table, sheet.reading(), List.of());
+        return new SheetRead(table, sheet.reading(), List.of(), KnownValues.NONE);
     }
 
     private void drop(Pattern words) {

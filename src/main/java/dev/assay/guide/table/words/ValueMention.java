@@ -9,4 +9,9 @@ public record ValueMention(List<ColumnValue> options, String text) {
     public ValueMention {
         options = List.copyOf(options);
     }
+
+    /// Returns whether all of them stand in other tables.
+    public boolean isElsewhere() {
+        return options.stream().allMatch(of -> of.column().words().isElsewhere());
+    }
 }

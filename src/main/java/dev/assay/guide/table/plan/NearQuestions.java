@@ -1,0 +1,175 @@
+package dev.assay.guide.table.plan;
+
+import dev.assay.guide.answer.Draft;
+import dev.assay.guide.reading.Part;
+import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.table.answer.AnswerKinds;
+import dev.assay.guide.table.catalogue.Column;
+import dev.assay.guide.table.plan.Candidates.Candidate;
+import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.KnownValues;
+import dev.assay.guide.table.words.TableSlot;
+import dev.assay.vocabulary.NameWords;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/// Questions near one that was refused, each of which is answered: with a column in the place of
+/// words that nobody knows or that may name several, and without such words.
+///
+/// @param refused as its table reads it
+/// @param text as it was typed
+record NearQuestions(Candidates candidates, Candidate refused, String text) {
+    private static final int MAX_UNKNOWN = 3;
+    private static final int MAX_OFFERED = 4;
+    private static final int MAX_TRIED = 12;
+    private static final int MIN_ALIKE = 4;
+
+    private static final Pattern COUNTED =
+            Pattern.compile("(?iu).*\\b(?:how many|number of|count of)\\s+$", Pattern.DOTALL);
+
+    /// What a noun that tells of numbers may follow.
+    private static final Pattern NOUN_BEHIND =
+            Pattern.compile(
+                    "(?iu)(?:.*\\b(?:most|least|fewest|highest|lowest|largest|smallest|biggest|greatest|best|worst|longest|shortest|top|top \\d+|total|average|avg|mean|median|sum|minimum|maximum|min|max|of|by|per|with|without|more|less|fewer|vs|versus|against|between|plot|chart|compare|monthly|weekly|daily|yearly|annual|no)\\s+)?",
+                    Pattern.DOTALL);
+
+    /// Small words at the end of a sentence whose last word was taken away.
+    private static final Pattern DANGLING =
+            Pattern.compile(
+                    "(?iu)(?:\\s+(?:is|are|was|were|be|been|has|have|had|a|an|the|this|that|of|in|on|at|for|with|by|to|and|or|than|from))*[\\s?!.,;]*$");
+
+    /// The questions, the nearest first, in Markdown; none where too little is known.
+    List<String> all() {
+        List<String> unknown = refused.reading().unknown();
+        long words = unknown.stream().mapToInt(some -> some.split(" ", -1).length).sum();
+        boolean known = !refused.reading().parts().isEmpty();
+        if (words > MAX_UNKNOWN || !known || FollowUps.pointsBack(text)) {
+            return List.of();
+        }
+        Set<String> near = new LinkedHashSet<>();
+        for (ColumnMention mention : refused.frame().unclear()) {
+            mention.options().stream()
+                    .map(column -> with(text, mention.text(), column.shown()))
+                    .forEach(question -> offer(question, near));
+        }
+        countedRows().forEach(question -> offer(question, near));
+        for (String some : unknown) {
+            List<String> others = unknown.stream().filter(other -> !other.equals(some)).toList();
+            String rest = without(text, others);
+            places(rest, some)
+                    .map(place -> with(rest, some, place))
+                    .forEach(question -> offer(question, near));
+        }
+        if (!unknown.isEmpty()) {
+            offer(without(text, unknown), near);
+        }
+        return near.stream().map(NearQuestions::escaped).toList();
+    }
+
+    /// With rows in the place of a column of which nobody can count values: "number of releases".
+    private Stream<String> countedRows() {
+        List<Part> parts = refused.reading().parts();
+        return IntStream.range(1, parts.size())
+                .filter(i -> parts.get(i - 1).slot() == TableSlot.COUNT)
+                .mapToObj(parts::get)
+                .filter(part -> part.slot() == TableSlot.COLUMN)
+                .map(part -> with(text, part.text(), "rows"));
+    }
+
+    /// A question in Markdown; names of columns are code already.
+    private static String escaped(String question) {
+        String[] pieces = question.split("`", -1);
+        for (int i = 0; i < pieces.length; i += 2) {
+            pieces[i] = Draft.escaped(pieces[i]);
+        }
+        return String.join("`", pieces);
+    }
+
+    private void offer(String question, Set<String> near) {
+        if (near.size() < MAX_OFFERED && isAnswered(question)) {
+            near.add(question);
+        }
+    }
+
+    private boolean isAnswered(String question) {
+        KnownValues values = refused.sheet().values();
+        Candidate read = candidates.one(question, refused.sheet().table(), values);
+        return read.isWhole()
+                && !read.reading().parts().isEmpty()
+                && !hasColumnsSideBySide(read.reading())
+                && AnswerKinds.of(read.frame()).isPresent();
+    }
+
+    /// Returns whether two columns stand side by side with no word between them, which nobody says.
+    private static boolean hasColumnsSideBySide(QuestionReading read) {
+        List<Part> parts = read.parts();
+        return IntStream.range(1, parts.size())
+                .anyMatch(i ->
+                        parts.get(i - 1).slot() == TableSlot.COLUMN
+                                && parts.get(i).slot() == TableSlot.COLUMN
+                                && read.text()
+                                        .substring(parts.get(i - 1).end(), parts.get(i).start())
+                                        .isBlank());
+    }
+
+    /// What may stand in the place of some words: rows where they are counted, else columns, those
+    /// first whose names are like the words, then numbers.
+    private Stream<String> places(String rest, String words) {
+        Matcher found = word(words).matcher(rest);
+        String before = found.find() ? rest.substring(0, found.start()) : "";
+        if (COUNTED.matcher(before).matches()) {
+            return Stream.of("rows");
+        }
+        if (!NOUN_BEHIND.matcher(before).matches()) {
+            return Stream.empty();
+        }
+        List<String> stems = NameWords.stems(words);
+        List<Column> columns = new ArrayList<>(refused.frame().table().columns());
+        columns.removeIf(column -> !column.shown().startsWith("`") || column.isTime());
+        columns.removeIf(
+                column -> !isLike(column, stems) && (!column.isNumber() || column.isName()));
+        columns.sort(
+                Comparator.comparing((Column column) -> !isLike(column, stems))
+                        .thenComparing(column -> !column.isAmount()));
+        return columns.stream().limit(MAX_TRIED).map(Column::shown);
+    }
+
+    private static boolean isLike(Column column, List<String> stems) {
+        return NameWords.stems(column.name()).stream()
+                .anyMatch(own -> stems.stream().anyMatch(stem -> beginsAlike(own, stem)));
+    }
+
+    private static boolean beginsAlike(String one, String other) {
+        return one.length() >= MIN_ALIKE && one.regionMatches(0, other, 0, MIN_ALIKE);
+    }
+
+    private static Pattern word(String words) {
+        return Pattern.compile(
+                "(?iu)(?<![\\p{L}\\p{N}`])%s(?![\\p{L}\\p{N}`])".formatted(Pattern.quote(words)));
+    }
+
+    private static String with(String question, String words, String place) {
+        Matcher found = word(words).matcher(question);
+        return found.find()
+                ? question.substring(0, found.start()) + place + question.substring(found.end())
+                : question;
+    }
+
+    private static String without(String question, List<String> words) {
+        if (words.isEmpty()) {
+            return question;
+        }
+        String left = question;
+        for (String some : words) {
+            left = String.join(" ", word(some).split(left, -1));
+        }
+        return DANGLING.split(left.replaceAll("\\s+", " "), -1)[0].strip();
+    }
+}

@@ -1,0 +1,95 @@
+package dev.assay.guide.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.guide.table.TableDesk.Answered;
+import dev.assay.llm.RequestFacts.Holds;
+import java.time.LocalDate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Whoever is refused is offered questions near to the one asked, each of which is answered.
+final class NearQuestionsTest {
+    private static TestTable jobs() {
+        TestTable table =
+                new TestTable("jobs")
+                        .column("plumber", Holds.TEXT)
+                        .column("job_type", Holds.TEXT)
+                        .column("customer_type", Holds.TEXT)
+                        .column("invoice_total", Holds.NUMBER)
+                        .column("tip_total", Holds.NUMBER)
+                        .column("booked", Holds.DATE);
+        table.row("Ada", "Leak", "Home", 120.5, 5.0, LocalDate.of(2026, 3, 2));
+        table.row("Ben", "Drain", "Shop", 80.0, 0.0, LocalDate.of(2026, 4, 5));
+        return table;
+    }
+
+    private static Answered asked(String... questions) throws Exception {
+        try (TableDesk desk = new TableDesk(jobs())) {
+            return desk.ask(questions);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "which plumber brings in the most money; which plumber brings in the most `tip_total`",
+                "which plumber brings in the most money; which plumber brings in the most",
+                "total takings per plumber; total `invoice_total` per plumber",
+                "how many gigs did Ada have; how many rows did Ada have",
+                "rows per type; rows per `job_type`",
+                "number of booking per plumber; number of rows per plumber"
+            })
+    void aColumnStandsInThePlaceOfWordsThatNobodyKnows(String question, String near)
+            throws Exception {
+        Answered answer = asked(question);
+        assertThat(answer.isRefused()).isTrue();
+        assertThat(answer.said()).contains("near to it").contains("- " + near);
+    }
+
+    @Test
+    void everyOfferIsAnswered() throws Exception {
+        for (String question :
+                new String[] {
+                    "which plumber brings in the most money",
+                    "total takings per plumber",
+                    "rows per type",
+                    "how many gigs did Ada have"
+                }) {
+            String said = asked(question).said();
+            assertThat(said.lines().filter(line -> line.startsWith("- ")).toList())
+                    .isNotEmpty()
+                    .allSatisfy(line ->
+                            assertThat(asked(line.substring(2).replace("\\", "")).isRefused())
+                                    .as(line)
+                                    .isFalse());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "which plumber won the most",
+                "sing me a song of pipes and of drains and glue and zinc",
+                "and zorbly"
+            })
+    void noColumnStandsInThePlaceOfAVerbOrOfTooManyWords(String question) throws Exception {
+        assertThat(asked(question).said())
+                .doesNotContain("plumber `invoice_total`")
+                .doesNotContain("and `invoice_total`");
+    }
+
+    @Test
+    void whereNothingIsNearQuestionsThatWorkAreShown() throws Exception {
+        assertThat(asked("frankly").said()).contains("These work here:").doesNotContain("near to");
+    }
+
+    @Test
+    void aPartOfAQuestionThatFitsNotWithTheOneBeforeIsRefused() throws Exception {
+        Answered answer = asked("histogram of invoice_total", "and the rows 2 to 3 per type");
+        assertThat(answer.isRefused()).isTrue();
+    }
+}

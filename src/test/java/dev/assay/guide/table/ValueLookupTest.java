@@ -1,0 +1,62 @@
+package dev.assay.guide.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.assay.guide.table.TableDesk.Answered;
+import dev.assay.llm.RequestFacts.Holds;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Words that are no names are looked for among values, and names within longer texts.
+final class ValueLookupTest {
+    private static Answered asked(String question) throws Exception {
+        TestTable stops =
+                new TestTable("stops")
+                        .column("stop", Holds.TEXT)
+                        .column("street", Holds.TEXT)
+                        .column("kind", Holds.TEXT)
+                        .column("open", Holds.TEXT);
+        stops.row("Lamar/5th", "Lamar", "Near side", "Y");
+        stops.row("5th/Lamar", "Fifth", "Far side", "N");
+        stops.row("Rosewood/Hargrave", "Rosewood", "Near side", "Y");
+        stops.row("Airport host-sa-41", "Airport", "Private road (R)", "N");
+        stops.row("the money given to art", "Art", "R", "unknown");
+        try (TableDesk desk = new TableDesk(stops)) {
+            return desk.ask(question);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "how many stops are in Hargrave?; **1 row** of `stops` where `stop` contains “hargrave”",
+                "how many rows mention host-sa-41; **1 row** of `stops` where any text contains “host-sa-41”",
+                "how many rows have kind R; **1 row** of `stops` where `kind` is “R”",
+                "how many rows are near side; **2 rows** of `stops` where `kind` is “Near side”",
+                "how many rows are not open; **2 rows** of `stops` where `open` is “N”",
+                "how many rows where open is no; **2 rows** of `stops` where `open` is “N”"
+            })
+    void valuesAndNamesWithinThemAreFound(String question, String said) throws Exception {
+        assertThat(asked(question).said()).contains(said);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "how many rows are about money",
+                "how many rows are in hargrave",
+                "how many rows are about Lama",
+                "Hargrave"
+            })
+    void aWordThatStandsInSomeTextByChanceIsNoCondition(String question) throws Exception {
+        assertThat(asked(question).isRefused()).isTrue();
+    }
+
+    @Test
+    void aValueComesBeforeANameWithinAnother() throws Exception {
+        assertThat(asked("how many rows are on Lamar").said()).contains("`street` is “Lamar”");
+    }
+}

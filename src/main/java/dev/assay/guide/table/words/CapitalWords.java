@@ -17,6 +17,9 @@ public final class CapitalWords {
                     "am", "an", "as", "at", "be", "by", "do", "get", "he", "hi", "in", "is", "it",
                     "me", "my", "no", "of", "ok", "on", "so", "to", "us", "we");
 
+    /// A number, behind which a letter is its unit.
+    private static final Pattern AMOUNT = Pattern.compile("\\d$");
+
     private CapitalWords() {}
 
     /// The question with such words in quotes, as what stands in a column.
@@ -41,9 +44,14 @@ public final class CapitalWords {
                 written.length() == 1
                         && capital(written)
                         && !written.equals("I")
+                        && (written.equals("A") || !AMOUNT.matcher(before(word, question)).find())
                         && isInASentence(word, question, names);
         return (letter || (capitals && SMALL.contains(small)))
                 && names.stream().noneMatch(name -> isPartOf(name, word, question));
+    }
+
+    private static String before(MatchResult word, String question) {
+        return question.substring(0, word.start()).strip();
     }
 
     private static boolean capital(String written) {
@@ -53,7 +61,7 @@ public final class CapitalWords {
     /// Returns whether a word follows one that nobody wrote as a title, or a column: "of machine
     /// A".
     private static boolean isInASentence(MatchResult word, String question, Set<String> names) {
-        String before = question.substring(0, word.start()).strip();
+        String before = before(word, question);
         String last = before.substring(before.lastIndexOf(' ') + 1);
         return last.matches("[\\p{Ll}\\p{N}=].*[\\p{L}\\p{N}=]|=")
                 || names.stream().anyMatch(last::equalsIgnoreCase);

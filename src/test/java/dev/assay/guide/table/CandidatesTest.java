@@ -53,7 +53,9 @@ final class CandidatesTest {
 
     @Test
     void whereSeveralUnderstandItAsWellItIsAskedWhichIsMeant() throws Exception {
-        assertThat(asked("how many rows per state")).contains("Which table do you mean");
+        assertThat(asked("how many rows per state"))
+                .contains("Which table do you mean")
+                .contains("“how many rows per state in ");
     }
 
     @Test

@@ -80,6 +80,13 @@ final class JoinedTablesTest {
     }
 
     @Test
+    void timesAreThoseOfTheOtherTableWhichIsAskedItself() throws Exception {
+        assertThat(asked("pets with no visits in February 2026").isRefused()).isTrue();
+        assertThat(asked("how many pets have never visited").said()).contains("**1 row**");
+        assertThat(asked("average visit value in January 2026").isRefused()).isTrue();
+    }
+
+    @Test
     void whereAnIdStandsTwiceNobodyIsTakenForTheOther() throws Exception {
         assertThat(asked(true, "total fee per species").cells())
                 .contains(List.of("Dog", "100"), List.of("Cat", "40"));

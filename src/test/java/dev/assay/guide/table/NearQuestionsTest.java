@@ -70,6 +70,38 @@ final class NearQuestionsTest {
     }
 
     @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "average wins per team; average `W`; “wins” is read as `W`",
+                "average runs scored per team; average `RS`; “runs scored” is read as `RS`",
+                "average on base percentage per team; average `OBP`; “on base percentage”"
+            })
+    void firstLettersNameAColumnOfCapitals(String question, String figure, String read)
+            throws Exception {
+        TestTable seasons =
+                new TestTable("seasons")
+                        .column("Team", Holds.TEXT)
+                        .column("W", Holds.WHOLE_NUMBER)
+                        .column("RS", Holds.WHOLE_NUMBER)
+                        .column("OBP", Holds.NUMBER);
+        seasons.row("NYY", 98, 800, 0.3);
+        seasons.row("BOS", 90, 810, 0.4);
+        try (TableDesk desk = new TableDesk(seasons)) {
+            assertThat(desk.ask(question).said()).contains(figure).contains(read);
+            assertThat(desk.ask("average weight per team").isRefused()).isTrue();
+        }
+    }
+
+    @Test
+    void whereNothingIsNearTheExamplesAreOfWhatWasNamed() throws Exception {
+        assertThat(
+                        asked("frankly the tip_total of zorbly things and of other zorbly matters")
+                                .said())
+                .contains("show the 5 largest by `tip_total`");
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "which plumber won the most",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.guide.table.TableDesk.Answered;
 import dev.assay.llm.RequestFacts.Holds;
+import java.time.LocalDateTime;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,6 +54,44 @@ final class ValueLookupTest {
             })
     void aWordThatStandsInSomeTextByChanceIsNoCondition(String question) throws Exception {
         assertThat(asked(question).isRefused()).isTrue();
+    }
+
+    /// A log whose entries have no levels.
+    private static Answered askedOfLog(String... questions) throws Exception {
+        TestTable log =
+                new TestTable("log")
+                        .column("time", Holds.TIME)
+                        .column("source", Holds.TEXT)
+                        .column("message", Holds.TEXT)
+                        .column("up", Holds.FLAG)
+                        .column("yesDown", Holds.FLAG);
+        log.row(LocalDateTime.of(2026, 3, 1, 9, 0), "sshd", "authentication failure", true, false);
+        log.row(LocalDateTime.of(2026, 3, 1, 9, 5), "sshd", "Authentication failure!", true, true);
+        log.row(LocalDateTime.of(2026, 3, 2, 7, 0), "syslogd", "restart.", false, false);
+        try (TableDesk desk = new TableDesk(log)) {
+            return desk.ask(questions);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "how many authentication failures were there; **2 rows** of `log` where `message` contains “authentication failure”",
+                "authentication failures per day; where `message` contains “authentication failure”",
+                "how many restarts were there; **1 row** of `log` where `message` contains “restart”",
+                "how many rows where up is yes; **2 rows** of `log` where `up` is true",
+                "how many rows where up = No; **1 row** of `log` where `up` is false",
+                "how many have up Yes and yesDown Yes; **1 row** of `log` where `up` is true and `yesDown` is true"
+            })
+    void whatEntriesSayAndWhatFlagsHold(String question, String said) throws Exception {
+        assertThat(askedOfLog(question).said()).contains(said);
+    }
+
+    @Test
+    void nobodyStepsBackFromTheTimeOfTheQuestionBefore() throws Exception {
+        assertThat(askedOfLog("how many rows in March 2026", "and the month before?").said())
+                .contains("I do not step back");
     }
 
     @Test

@@ -7,6 +7,7 @@ import dev.assay.guide.table.reading.Frame.OrderWish;
 import dev.assay.guide.table.sql.Grouping;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;
+import dev.assay.guide.table.words.TableSlot;
 import dev.assay.query.Aggregate;
 import dev.assay.query.Grain;
 import java.util.ArrayList;
@@ -80,6 +81,10 @@ record Grouped(List<Grouping> groups, List<Measure> measures, List<String> assum
                                         : Measure.assumed(column)));
         if (measures.isEmpty()) {
             measures.add(Measure.ROWS);
+            if (frame.order().filter(wish -> !wish.all()).isPresent()
+                    && !frame.asks(TableSlot.ROWS)) {
+                assumed.add("rows are counted, since the question does not say of what");
+            }
         }
         for (Measure measure : measures) {
             measure.weight()

@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Reads a question as each table understands it.
 ///
@@ -155,6 +156,16 @@ record Candidates(TablesAtHand tables, ToolOutputs outputs) {
                 .filter(of -> key.filter(own -> own.has(of.tool().key())).isPresent())
                 .map(of -> key.orElseThrow().size() > 1 ? Chosen.A_PART : Chosen.A_THING)
                 .orElse(Chosen.NOTHING);
+    }
+
+    /// The best, and those that know as much by what stands in other tables.
+    static List<Candidate> withJoined(List<Candidate> best, List<Candidate> all) {
+        int unknown = best.getFirst().unknown();
+        return Stream.concat(
+                        best.stream(),
+                        all.stream().filter(of -> of.elsewhere() > 0 && of.unknown() <= unknown))
+                .distinct()
+                .toList();
     }
 
     /// The tables on which most of a question is understood.

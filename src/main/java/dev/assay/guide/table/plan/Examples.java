@@ -10,13 +10,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /// Questions that work on a table.
 final class Examples {
     private Examples() {}
 
     /// The questions for a table, those that suit it best first.
-    static List<String> of(TableAtHand table) {
+    ///
+    /// @param named columns that a question named, which these are of where they can be
+    static List<String> of(TableAtHand table, List<Column> named) {
         List<String> lines = own(table);
         if (table.isMeantByName()) {
             String rows = Words.plural(table.noun());
@@ -31,11 +34,13 @@ final class Examples {
                             "which errors are most frequent",
                             "when did the first error happen"));
         }
-        Optional<Column> number = first(table, column -> column.isNumber() && !column.isName());
+        Optional<Column> number =
+                first(table, named, column -> column.isNumber() && !column.isName());
         if (table.entity().isPresent()) {
             number.ifPresent(column -> lines.addAll(ofThings(table, column)));
         }
-        Optional<Column> text = first(table, column -> column.isText() && !column.isNameOfThings());
+        Optional<Column> text =
+                first(table, named, column -> column.isText() && !column.isNameOfThings());
         if (number.isPresent() && text.isPresent() && table.entity().isEmpty()) {
             lines.add("average %s per %s".formatted(number.get().shown(), text.get().shown()));
         }
@@ -69,8 +74,9 @@ final class Examples {
                 "median %s".formatted(column.shown()));
     }
 
-    private static Optional<Column> first(TableAtHand table, Predicate<Column> kind) {
-        return table.columns().stream()
+    private static Optional<Column> first(
+            TableAtHand table, List<Column> named, Predicate<Column> kind) {
+        return Stream.concat(named.stream(), table.columns().stream())
                 .filter(kind)
                 .filter(column -> column.shown().startsWith("`"))
                 .findFirst();

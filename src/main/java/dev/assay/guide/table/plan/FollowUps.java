@@ -1,6 +1,7 @@
 package dev.assay.guide.table.plan;
 
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.TableSlot;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,6 +17,10 @@ final class FollowUps {
     /// Words that ask about the things that were told.
     private static final Pattern THOSE =
             Pattern.compile("(?i)\\b(?:them|those|these|their|they|that|its)\\b");
+
+    private static final Pattern STEP =
+            Pattern.compile(
+                    "(?i)\\b(?:previous|preceding) (?:day|week|month|quarter|year)\\b|\\b(?:day|week|month|quarter|year) (?:before|earlier)\\b");
 
     private FollowUps() {}
 
@@ -43,6 +48,12 @@ final class FollowUps {
     /// Returns whether a question, as it is read alone, is none without one before.
     static boolean isPartOfOne(String text, Frame frame) {
         return begins(text) && !frame.saysWhat();
+    }
+
+    /// Returns whether a question wants the stretch of time before that of the one before it.
+    static boolean stepsBack(String text, Frame before) {
+        return STEP.matcher(text).find()
+                && before.conditions().stream().anyMatch(RowCondition::time);
     }
 
     /// Returns whether a question is about the things that the answer before told.

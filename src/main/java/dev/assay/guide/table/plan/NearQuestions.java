@@ -3,11 +3,11 @@ package dev.assay.guide.table.plan;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionReading;
+import dev.assay.guide.reading.Spelling;
 import dev.assay.guide.table.answer.AnswerKinds;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.plan.Candidates.Candidate;
 import dev.assay.guide.table.words.ColumnMention;
-import dev.assay.guide.table.words.KnownValues;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.vocabulary.NameWords;
 import java.util.ArrayList;
@@ -30,6 +30,12 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
     private static final int MAX_OFFERED = 4;
     private static final int MAX_TRIED = 12;
     private static final int MIN_ALIKE = 4;
+    private static final int MIN_SLIPPED = 6;
+
+    /// What a sentence cannot be that lost a word: "the most on Monday", "which team the most".
+    private static final Pattern BROKEN =
+            Pattern.compile(
+                    "(?iu)\\b(?:the|an?|most|least|any|some|no|every|each|than|more|less|very)\\s+(?:(?:on|in|at|of|for|with|by|to|from|is|are|was|were|do|did|does|have|has|had|and|or)\\b|\\()|\\bthat\\s+(?:(?:on|in|at|of|for|with|by|to|from|and|or)\\b|\\()|\\b(?:which|what) \\w+ the (?:most|least|highest|lowest|largest|smallest|biggest)\\b");
 
     private static final Pattern COUNTED =
             Pattern.compile("(?iu).*\\b(?:how many|number of|count of)\\s+$", Pattern.DOTALL);
@@ -50,14 +56,16 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
         List<String> unknown = refused.reading().unknown();
         long words = unknown.stream().mapToInt(some -> some.split(" ", -1).length).sum();
         boolean known = !refused.reading().parts().isEmpty();
-        if (words > MAX_UNKNOWN || !known || FollowUps.pointsBack(text)) {
-            return List.of();
-        }
         Set<String> near = new LinkedHashSet<>();
         for (ColumnMention mention : refused.frame().unclear()) {
             mention.options().stream()
+                    .limit(MAX_OFFERED)
                     .map(column -> with(text, mention.text(), column.shown()))
-                    .forEach(question -> offer(question, near));
+                    .filter(this::isAnswered)
+                    .forEach(near::add);
+        }
+        if (words > MAX_UNKNOWN || !known || FollowUps.pointsBack(text)) {
+            return escaped(near);
         }
         countedRows().forEach(question -> offer(question, near));
         for (String some : unknown) {
@@ -70,7 +78,19 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
         if (!unknown.isEmpty()) {
             offer(without(text, unknown), near);
         }
-        return near.stream().map(NearQuestions::escaped).toList();
+        return escaped(near);
+    }
+
+    /// The columns that the question names.
+    List<Column> named() {
+        return refused.reading().all(TableSlot.COLUMN, ColumnMention.class).stream()
+                .filter(mention -> mention.options().size() == 1)
+                .map(mention -> mention.options().getFirst())
+                .toList();
+    }
+
+    private static List<String> escaped(Set<String> questions) {
+        return questions.stream().map(NearQuestions::escaped).toList();
     }
 
     /// With rows in the place of a column of which nobody can count values: "number of releases".
@@ -93,22 +113,26 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
     }
 
     private void offer(String question, Set<String> near) {
-        if (near.size() < MAX_OFFERED && isAnswered(question)) {
+        boolean said = near.size() < MAX_OFFERED && !BROKEN.matcher(question).find();
+        if (said && isAnswered(question) && !hasColumnsSideBySide(question)) {
             near.add(question);
         }
     }
 
+    private Candidate read(String question) {
+        return candidates.one(question, refused.sheet().table(), refused.sheet().values());
+    }
+
     private boolean isAnswered(String question) {
-        KnownValues values = refused.sheet().values();
-        Candidate read = candidates.one(question, refused.sheet().table(), values);
+        Candidate read = read(question);
         return read.isWhole()
                 && !read.reading().parts().isEmpty()
-                && !hasColumnsSideBySide(read.reading())
                 && AnswerKinds.of(read.frame()).isPresent();
     }
 
     /// Returns whether two columns stand side by side with no word between them, which nobody says.
-    private static boolean hasColumnsSideBySide(QuestionReading read) {
+    private boolean hasColumnsSideBySide(String question) {
+        QuestionReading read = read(question).reading();
         List<Part> parts = read.parts();
         return IntStream.range(1, parts.size())
                 .anyMatch(i ->
@@ -124,11 +148,9 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
     private Stream<String> places(String rest, String words) {
         Matcher found = word(words).matcher(rest);
         String before = found.find() ? rest.substring(0, found.start()) : "";
-        if (COUNTED.matcher(before).matches()) {
-            return Stream.of("rows");
-        }
-        if (!NOUN_BEHIND.matcher(before).matches()) {
-            return Stream.empty();
+        Stream<String> rows = words.endsWith("s") ? Stream.of("rows") : Stream.empty();
+        if (COUNTED.matcher(before).matches() || !NOUN_BEHIND.matcher(before).matches()) {
+            return rows;
         }
         List<String> stems = NameWords.stems(words);
         List<Column> columns = new ArrayList<>(refused.frame().table().columns());
@@ -138,12 +160,23 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
         columns.sort(
                 Comparator.comparing((Column column) -> !isLike(column, stems))
                         .thenComparing(column -> !column.isAmount()));
-        return columns.stream().limit(MAX_TRIED).map(Column::shown);
+        return Stream.concat(rows, columns.stream().limit(MAX_TRIED).map(Column::shown));
     }
 
     private static boolean isLike(Column column, List<String> stems) {
-        return NameWords.stems(column.name()).stream()
-                .anyMatch(own -> stems.stream().anyMatch(stem -> beginsAlike(own, stem)));
+        List<String> own = NameWords.stems(column.name());
+        String said = String.join("", stems);
+        return own.stream()
+                        .anyMatch(word -> stems.stream().anyMatch(stem -> beginsAlike(word, stem)))
+                || (said.length() >= MIN_SLIPPED
+                        && Spelling.nearly(
+                                said,
+                                String.join(
+                                        "",
+                                        own.subList(
+                                                Math.max(0, own.size() - stems.size()),
+                                                own.size()))))
+                || (said.length() >= MIN_SLIPPED && Spelling.nearly(said, own.getLast()));
     }
 
     private static boolean beginsAlike(String one, String other) {

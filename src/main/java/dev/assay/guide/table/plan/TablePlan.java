@@ -89,12 +89,17 @@ public final class TablePlan {
     /// Questions that are answered here, a line of a list each: what is not understood to the last
     /// word is not offered either. Empty while values are looked up.
     private Optional<String> examples(TableAtHand table) {
+        return examples(table, List.of());
+    }
+
+    /// The same, of columns that were named where they can be.
+    private Optional<String> examples(TableAtHand table, List<Column> named) {
         if (table.isNothing()) {
             return Optional.of(OfferedList.examples(tables.awaited()));
         }
         TableQuestions questions = new TableQuestions(tables.stored(), outputs);
         List<String> working = new ArrayList<>();
-        for (String example : Examples.of(table)) {
+        for (String example : Examples.of(table, named)) {
             Understanding read = questions.read(example, List.of());
             if (read instanceof Waiting) {
                 return Optional.empty();
@@ -141,26 +146,19 @@ public final class TablePlan {
                                     ColumnAnswer.largestText(
                                             table, column, lines, new Desk(outputs, table)));
             case Unclear(var table, var mention, var near) ->
-                    offering(unclear(mention), near.all(), table, EXAMPLES);
-            case WhichTable(var which) ->
-                    Optional.of(
-                            Draft.of(
-                                            "**Which table do you mean**: %s? Ask again and name"
-                                                    + " one; nothing was computed.",
-                                            String.join(
-                                                    " or ",
-                                                    which.stream()
-                                                            .limit(MOST_NAMED)
-                                                            .map(TableAtHand::shown)
-                                                            .toList()))
-                                    .say(
-                                            "For example: “what is in %s”",
-                                            Draft.escaped(which.getFirst().sqlName())));
+                    offering(
+                            unclear(mention),
+                            near.all(),
+                            examples(table, mention.options()),
+                            EXAMPLES);
+            case WhichTable(var which) -> Optional.of(which(which));
             case NotUnderstood not ->
                     offering(
                             refusal(not),
                             not.near().map(NearQuestions::all).orElse(List.of()),
-                            not.table(),
+                            examples(
+                                    not.table(),
+                                    not.near().map(NearQuestions::named).orElse(List.of())),
                             WORKING);
         };
     }
@@ -220,11 +218,28 @@ public final class TablePlan {
     }
 
     /// A refusal with the questions that are near to the one refused, else with any that work.
-    private Optional<Draft> offering(
-            Draft refusal, List<String> near, TableAtHand table, String lead) {
+    private static Optional<Draft> offering(
+            Draft refusal, List<String> near, Optional<String> examples, String lead) {
         return near.isEmpty()
-                ? examples(table).map(lines -> refusal.say(lead).say(lines))
+                ? examples.map(lines -> refusal.say(lead).say(lines))
                 : Optional.of(refusal.say(NEAR).say("- " + String.join("\n- ", near)));
+    }
+
+    private Draft which(List<TableAtHand> tables) {
+        return Draft.of(
+                        "**Which table do you mean**: %s? Ask again and name one; nothing was"
+                                + " computed.",
+                        String.join(
+                                " or ",
+                                tables.stream().limit(MOST_NAMED).map(TableAtHand::shown).toList()))
+                .say(
+                        "For example: “%s in %s”",
+                        Draft.escaped(asked()), Draft.escaped(tables.getFirst().sqlName()));
+    }
+
+    /// The question without the sign at its end.
+    private String asked() {
+        return outputs.facts().question().text().strip().replaceFirst("[\\s?.!]+$", "");
     }
 
     private static Draft refusal(NotUnderstood not) {

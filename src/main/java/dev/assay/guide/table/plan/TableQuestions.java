@@ -152,7 +152,8 @@ final class TableQuestions {
         }
         List<Candidate> best = Candidates.best(found);
         if (best.getFirst().unknown() > 0) {
-            Optional<List<Candidate>> looked = lookedUp(text, best, false);
+            Optional<List<Candidate>> looked =
+                    lookedUp(text, Candidates.withJoined(best, found), false);
             if (looked.isEmpty()) {
                 return new Waiting();
             }
@@ -167,21 +168,19 @@ final class TableQuestions {
                 found.stream()
                         .filter(candidate -> candidate.frame().table().isSame(before.table()))
                         .findFirst();
-        boolean ofBefore =
-                same.map(Candidate::frame)
-                        .filter(frame ->
-                                frame.topic()
-                                        .filter(of -> of.topic().about() == About.ONE_THING)
-                                        .isPresent())
-                        .filter(frame -> !frame.namesThings())
-                        .filter(frame -> candidates.chosen(frame.table()) == Chosen.NOTHING)
-                        .isPresent();
-        if (ofBefore && before.namesThings()) {
+        if (same.filter(this::isTopicOfBefore).isPresent() && before.namesThings()) {
             Frame merged = FrameMerge.topic(before, same.get().frame());
             return AnswerKinds.of(merged).map(answer -> new Understood(merged, answer));
         }
         if (same.isEmpty() || !FollowUps.goesOn(text, Optional.of(same.get().frame()))) {
             return Optional.empty();
+        }
+        if (FollowUps.stepsBack(text, before)) {
+            return Optional.of(
+                    NotUnderstood.because(
+                            "I do not step back from the time of the question before it. Name the"
+                                    + " time that you mean.",
+                            before.table()));
         }
         Candidate now = same.get();
         if (now.unknown() > 0) {
@@ -195,6 +194,13 @@ final class TableQuestions {
             return Optional.empty();
         }
         return merged(text, before, now.frame());
+    }
+
+    /// Returns whether something is to be told of one thing that is not named.
+    private boolean isTopicOfBefore(Candidate now) {
+        return now.frame().topic().filter(of -> of.topic().about() == About.ONE_THING).isPresent()
+                && !now.frame().namesThings()
+                && candidates.chosen(now.frame().table()) == Chosen.NOTHING;
     }
 
     /// Both questions as one; empty where the second one is whole by itself and both are none.

@@ -30,6 +30,8 @@ final class ValueLookup {
     private static final int MOST_COLUMNS = 40;
     private static final int MOST_WORDS = 24;
     private static final int MOST_PARTS = 3;
+    private static final int MIN_SAID = 3;
+    private static final int MAX_SAYINGS = 12;
 
     /// What is written together with a word: "host-41".
     private static final String JOINED = "[\\p{L}\\p{N}_.:-]*";
@@ -86,11 +88,16 @@ final class ValueLookup {
         for (int row = 0; row < rows.count(); row++) {
             String name = rows.cell(row, 1).asText();
             String value = rows.cell(row, 2).asText();
-            List<ColumnValue> to = rows.cell(row, 3).asBoolean() ? parts : found;
+            boolean part = rows.cell(row, 3).asBoolean();
             if (rows.cell(row, 0).asText().equals(table.sqlName())) {
-                table.texts().stream()
-                        .filter(column -> column.sqlName().equals(name))
-                        .forEach(column -> to.add(new ColumnValue(column, value)));
+                for (Column column : table.texts()) {
+                    // What an entry says in as many words others say among more.
+                    if (column.sqlName().equals(name) && (part || table.told().contains(column))) {
+                        parts.add(new ColumnValue(column, KnownValues.plain(value)));
+                    } else if (column.sqlName().equals(name)) {
+                        found.add(new ColumnValue(column, value));
+                    }
+                }
             }
         }
         return new KnownValues(found, parts);
@@ -105,15 +112,18 @@ final class ValueLookup {
                 int slips = KnownValues.slips(single);
                 if (slips > 0) {
                     where +=
-                            " OR (left(w, 1) = %s AND damerau_levenshtein(w, %s) <= %d)"
+                            " OR CASE WHEN left(w, 1) = %s AND length(w) BETWEEN %d AND %d THEN damerau_levenshtein(w, %s) <= %d ELSE false END"
                                     .formatted(
                                             Literals.text(single.substring(0, 1)),
+                                            single.length() - slips,
+                                            single.length() + slips,
                                             Literals.text(single),
                                             slips);
                 }
             }
         }
-        List<String> names = names(typed, unknown);
+        boolean told = tables.stream().anyMatch(table -> !table.told().isEmpty());
+        List<String> names = told ? sayings(unknown) : names(typed, unknown);
         List<String> each = new ArrayList<>();
         for (TableAtHand table : tables) {
             for (Column column : table.named().stream().limit(MOST_COLUMNS).toList()) {
@@ -173,6 +183,17 @@ final class ValueLookup {
             }
         }
         return List.copyOf(names);
+    }
+
+    /// Words that may stand in what entries of a log say, each also in the singular.
+    private static List<String> sayings(List<String> unknown) {
+        return unknown.stream()
+                .flatMap(words -> Stream.concat(Stream.of(words), Stream.of(words.split(" ", -1))))
+                .filter(words -> words.length() >= MIN_SAID)
+                .flatMap(words -> KnownValues.forms(words).stream())
+                .distinct()
+                .limit(MAX_SAYINGS)
+                .toList();
     }
 
     /// The runs of up to four words of a question that hold one that is looked up.

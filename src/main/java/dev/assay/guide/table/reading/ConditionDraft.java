@@ -8,6 +8,7 @@ import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.ColumnValue;
+import dev.assay.guide.table.words.KnownValues;
 import dev.assay.guide.table.words.StatusMention;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.ValueMention;
@@ -19,9 +20,23 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 
 /// The rows that a question is about, in the making.
 abstract class ConditionDraft extends FigureDraft {
+    /// What has an amount by itself.
+    private static final Set<TableSlot> AMOUNTS =
+            EnumSet.of(
+                    TableSlot.SHARE,
+                    TableSlot.TOPIC,
+                    TableSlot.MISSING,
+                    TableSlot.COUNT,
+                    TableSlot.GROWTH,
+                    TableSlot.COMPARE,
+                    TableSlot.MORE,
+                    TableSlot.LESS);
+
+    private final List<Integer> said = new ArrayList<>();
     private boolean ofTotals;
     final TableAtHand table;
     final boolean compares;
@@ -60,6 +75,41 @@ abstract class ConditionDraft extends FigureDraft {
                 of -> conditions.add(not ? negated(of) : of),
                 () -> leaveOver(limit.unit().isEmpty() ? limit.side().words() : limit.unit()));
         return true;
+    }
+
+    /// Notes where the conditions stand that were read since.
+    void saidAt(int place) {
+        while (said.size() < conditions.size()) {
+            said.add(place);
+        }
+        while (said.size() > conditions.size()) {
+            said.removeLast();
+        }
+    }
+
+    /// Tells the conditions that say of which rows a share is from those that say which have it.
+    ///
+    /// @param ofAll whether what stands at a place says the former
+    final void settleShare(IntPredicate ofAll) {
+        boolean all = said.stream().allMatch(ofAll::test);
+        for (int i = 0; i < said.size() && asks.contains(TableSlot.SHARE) && !all; i++) {
+            if (ofAll.test(said.get(i))) {
+                conditions.set(i, conditions.get(i).asOfAll());
+            }
+        }
+    }
+
+    /// Leaves over "how much" where nothing is named of which there is an amount.
+    final void settleAmount(String text) {
+        boolean amount =
+                !measures.isEmpty()
+                        || columns.stream().anyMatch(Column::isNumber)
+                        || conditions.stream().anyMatch(of -> of.column().isNumber())
+                        || !having.isEmpty()
+                        || !unclear.isEmpty();
+        if (!amount && asks.stream().noneMatch(AMOUNTS::contains) && text.contains("how much")) {
+            leaveOver("how much");
+        }
     }
 
     /// Notes that a question is about all rows together: "did I ride more than 200 km in May".
@@ -203,7 +253,10 @@ abstract class ConditionDraft extends FigureDraft {
     /// Rows of which a text holds a name. No column was named for it: all that hold it count.
     boolean contains(ValueMention part, boolean not) {
         List<Column> columns = part.options().stream().map(ColumnValue::column).toList();
-        return conditions.add(RowCondition.contains(columns, part.text(), not));
+        String found = part.options().getFirst().value();
+        // A plural stands nowhere where the singular does.
+        boolean same = KnownValues.plain(part.text()).equals(found);
+        return conditions.add(RowCondition.contains(columns, same ? part.text() : found, not));
     }
 
     void contains(ColumnMention mention, String text, boolean not) {

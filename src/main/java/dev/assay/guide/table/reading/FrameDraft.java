@@ -22,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// A [Frame] in the making. Methods tell whether there was a use for what they were given.
@@ -220,6 +221,7 @@ final class FrameDraft extends TimeDraft {
         if (rowName != null && counts && !groups.isEmpty() && order == null) {
             add(Measure.of(Aggregate.DISTINCT, rowName));
         }
+        settleOthers();
     }
 
     /// Whether things are listed or counted that may have several rows, by what their rows say.
@@ -247,6 +249,26 @@ final class FrameDraft extends TimeDraft {
         return listed
                 && !things.isEmpty()
                 && !conditions.stream().map(RowCondition::column).allMatch(things::contains);
+    }
+
+    /// Leaves over how many rows of another table there are where a time is named: these have times
+    /// of their own, which are meant and not known here.
+    private void settleOthers() {
+        boolean timed =
+                conditions.stream().anyMatch(RowCondition::time)
+                        || groups.stream().anyMatch(GroupWish::time)
+                        || !compared.isEmpty();
+        Stream<Column> used =
+                Stream.of(
+                                columns.stream(),
+                                conditions.stream().map(RowCondition::column),
+                                measures.stream().flatMap(of -> Stream.ofNullable(of.column())),
+                                Stream.ofNullable(order)
+                                        .flatMap(of -> Stream.ofNullable(of.column())))
+                        .flatMap(some -> some);
+        used.filter(column -> timed && column.isCountOfOthers())
+                .findFirst()
+                .ifPresent(column -> leaveOver(column.name()));
     }
 
     private void tellOfThings(Set<String> words) {

@@ -44,6 +44,7 @@ public final class FrameReader extends KindReader {
             if (!understood(part)) {
                 draft.leaveOver(part);
             }
+            draft.saidAt(part.start());
         }
         if (not) {
             draft.leaveOver("not");
@@ -53,6 +54,8 @@ public final class FrameReader extends KindReader {
         }
         WordsOfThings words = new WordsOfThings(parts, sheet.reading().text());
         words.twoQuestions().ifPresent(draft::leaveOver);
+        draft.settleShare(words::isOfAll);
+        draft.settleAmount(sheet.reading().text());
         return draft.frame(sheet.respelled(), words.words());
     }
 
@@ -91,7 +94,7 @@ public final class FrameReader extends KindReader {
             case UNIT -> draft.unit((String) part.value());
             case YES_OR_NO -> draft.ask(TableSlot.YES_OR_NO);
             case OR -> draft.either();
-            case COMPARISON, LEVEL, OPERATOR, ABSENT -> false;
+            case COMPARISON, LEVEL, OPERATOR, ABSENT, HOLDS -> false;
         };
     }
 
@@ -147,7 +150,7 @@ public final class FrameReader extends KindReader {
             // The median of all and the value of one are two questions.
             return false;
         }
-        if (saysNo(mention)) {
+        if (saysWhatHolds(mention)) {
             return true;
         }
         if (isAmountOf(mention)) {
@@ -175,8 +178,12 @@ public final class FrameReader extends KindReader {
         return unlimited(mention);
     }
 
-    /// Uses a column of yes and no that holds not: "not paid", "where paid is no".
-    private boolean saysNo(ColumnMention mention) {
+    /// Uses a column of yes and no of which it is said: "not paid", "where paid is no".
+    private boolean saysWhatHolds(ColumnMention mention) {
+        Optional<Boolean> flag = take(TableSlot.HOLDS, Boolean.class);
+        if (flag.isPresent()) {
+            return draft.flag(mention, flag.get() != not());
+        }
         Optional<ColumnValue> no = sheet.values().no(mention.options());
         boolean said = not || (next(TableSlot.LACKS) && parts.get(at).text().equals("no"));
         if (no.isEmpty() || !said) {

@@ -101,7 +101,9 @@ abstract class OrderReader extends PartCursor {
         OrderWish order = draft.ofSubject(wish);
         draft.order = order;
         if ((order.end() == End.BEST || order.end() == End.WORST) && !draft.orderByWorth(order)) {
-            draft.leaveOver(order.end().name().toLowerCase(Locale.ROOT));
+            parts.stream()
+                    .filter(part -> order.end().equals(part.value()))
+                    .forEach(draft::leaveOver);
         }
         boolean alone =
                 order.column() == null

@@ -83,7 +83,8 @@ abstract class TimeDraft extends OrderDraft {
         if (time.get().isDate() && inADay) {
             return false;
         }
-        return groups.add(new GroupWish(time.get(), years ? null : wish.grain(), true));
+        GroupWish group = new GroupWish(time.get(), years ? null : wish.grain(), true);
+        return groups.contains(group) || groups.add(group);
     }
 
     boolean group(ColumnMention mention, Grain grain) {

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Words that say one thing of rows and another of the things that rows tell of: no row has two
@@ -27,6 +28,16 @@ final class WordsOfThings {
 
     /// "The email of Ada and Ben" are two things that are asked about, and no thing with both.
     private static final Pattern OF = Pattern.compile("(?is).*\\b(?:of|for)\\s+(?:the\\s+)?");
+
+    private static final Pattern AMONG = Pattern.compile("\\b(?:among|amongst|out of)\\b");
+
+    /// What begins a clause, with its verb.
+    private static final Pattern RELATIVE =
+            Pattern.compile(
+                    "\\b(?:that|which|who)\\s+(?:is|are|was|were|has|have|had|got|did)?\\b");
+
+    private static final Pattern VERB =
+            Pattern.compile("\\b(?:is|are|was|were|has|have|had|got|did|do|does|came|come)\\b");
 
     private static final Pattern ALL = Pattern.compile("(?is).*\\ball\\b.*");
     private static final Set<TableSlot> FIGURES = EnumSet.of(TableSlot.MEASURE, TableSlot.COUNT);
@@ -91,6 +102,31 @@ final class WordsOfThings {
     private boolean hasRows(int from, int to) {
         return parts.subList(from, to).stream()
                 .anyMatch(part -> ROWS.contains((TableSlot) part.slot()));
+    }
+
+    /// Returns whether a condition that stands at a place says of which rows a share is told, and
+    /// not which of them have it: what is said before the verb ("share of online orders that were
+    /// returned"), before the share ("of the online orders, what share…") or after "among".
+    boolean isOfAll(int place) {
+        Optional<Part> share =
+                parts.stream().filter(part -> part.slot() == TableSlot.SHARE).findFirst();
+        if (share.isEmpty()) {
+            return false;
+        }
+        int from = share.get().end();
+        Matcher among = AMONG.matcher(text).region(from, text.length());
+        return place < share.get().start()
+                || (place > from && place < mainVerb(from))
+                || (among.find() && place > among.start());
+    }
+
+    /// Where the verb of a question stands behind a place; before all where there is none. In
+    /// "orders that failed are" it is the one behind those of "that".
+    private int mainVerb(int from) {
+        Matcher relative = RELATIVE.matcher(text).region(from, text.length());
+        boolean clause = relative.find();
+        Matcher verb = VERB.matcher(text).region(clause ? relative.end() : from, text.length());
+        return verb.find() ? verb.start() : clause ? relative.start() : -1;
     }
 
     private static boolean is(Part part, TableSlot slot, Set<String> words) {

@@ -33,6 +33,9 @@ final class ColumnNames {
                     "program",
                     "application");
 
+    /// What stands in columns, and names none of them.
+    private static final Set<String> ANSWERS = Set.of("yes", "no", "true", "false");
+
     private static final Set<String> JOINING = Set.of("of", "the");
 
     private final List<Named> columns = new ArrayList<>();
@@ -120,11 +123,15 @@ final class ColumnNames {
         Set<String> set = new HashSet<>(stems);
         return columns.stream()
                 .filter(named ->
-                        !joined.isEmpty()
-                                && (String.join("", named.stems()).equals(joined)
-                                        || String.join("", named.spelledOut()).equals(joined)
-                                        || (stems.size() == named.stems().size()
-                                                && set.equals(new HashSet<>(named.stems())))))
+                        (named.column().isCountOfOthers()
+                                        && root(joined).equals(String.join("", named.stems())))
+                                || !joined.isEmpty()
+                                        && (String.join("", named.stems()).equals(joined)
+                                                || String.join("", named.spelledOut())
+                                                        .equals(joined)
+                                                || (stems.size() == named.stems().size()
+                                                        && set.equals(
+                                                                new HashSet<>(named.stems())))))
                 .map(Named::column)
                 .toList();
     }
@@ -149,6 +156,9 @@ final class ColumnNames {
 
     /// The columns that have these words among theirs.
     List<Column> partly(List<String> stems) {
+        if (stems.size() == 1 && ANSWERS.contains(stems.getFirst())) {
+            return List.of();
+        }
         if (stems.stream().anyMatch(stem -> stem.length() < SHORTEST)) {
             return List.of();
         }
@@ -161,7 +171,7 @@ final class ColumnNames {
     /// The columns that have a word which begins as this one does, or which this one goes on from:
     /// "temp" for "temperature" and the other way round.
     List<Column> beginning(String stem) {
-        if (stem.length() < SHORTEST_BEGINNING) {
+        if (stem.length() < SHORTEST_BEGINNING || ANSWERS.contains(stem)) {
             return List.of();
         }
         return own().filter(named ->
@@ -177,7 +187,21 @@ final class ColumnNames {
 
     /// A word without the endings of verbs: "rated" and "rating" are told of one thing.
     private static String root(String word) {
-        return word.replaceFirst("(?<=\\p{L}{3})(?:ing|ed|e)$", "");
+        return word.replaceFirst("(?<=\\p{L}{3})(?:ing|ed|s)$", "");
+    }
+
+    /// The columns whose names are the first letters of some words: "runs scored" for `RS`. One
+    /// letter stands for what is counted, of which people speak in the plural: "wins" for `W`.
+    List<Column> abbreviated(List<QuestionTokens.Word> run) {
+        String letters =
+                run.stream().map(word -> word.text().substring(0, 1)).collect(Collectors.joining());
+        boolean plural = run.size() > 1 || run.getFirst().text().matches("\\p{L}{3,}s");
+        return own().filter(named -> plural && named.column().isNumber())
+                .map(Named::column)
+                .filter(column ->
+                        column.name().matches("\\p{Lu}+")
+                                && column.name().equalsIgnoreCase(letters))
+                .toList();
     }
 
     /// The columns that have a word of which this one is a slip.

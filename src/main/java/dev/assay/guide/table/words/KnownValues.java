@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The values of columns of texts that words of a question may mean, as they were looked up.
 public final class KnownValues {
@@ -28,8 +29,10 @@ public final class KnownValues {
 
     /// @param parts names that stand within longer texts, each with its column
     public KnownValues(List<ColumnValue> found, List<ColumnValue> parts) {
-        parts.forEach(
-                part -> byParts.computeIfAbsent(part.value(), _ -> new ArrayList<>()).add(part));
+        parts.stream()
+                .distinct()
+                .forEach(part ->
+                        byParts.computeIfAbsent(part.value(), _ -> new ArrayList<>()).add(part));
         for (ColumnValue value : found) {
             if (LIST.matcher(value.value()).matches()) {
                 continue;
@@ -63,7 +66,22 @@ public final class KnownValues {
 
     /// A name that stands within longer texts, for each column in which it does.
     List<ColumnValue> within(String name) {
-        return byParts.getOrDefault(plain(name), List.of());
+        return forms(name).stream()
+                .map(form -> byParts.getOrDefault(form, List.of()))
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    /// A word as it is compared, in the singular, and without the ending of a verb.
+    public static List<String> forms(String word) {
+        String plain = plain(word);
+        return Stream.of(
+                        plain,
+                        NameWords.stem(plain),
+                        plain.replaceFirst("(?<=.{4})(?:ed|ing)$", ""))
+                .distinct()
+                .toList();
     }
 
     /// The same; else those that levels of a log are written as: "warnings" as WARN.

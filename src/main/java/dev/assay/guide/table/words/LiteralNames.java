@@ -10,6 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Names of columns as they stand there, whatever signs are in them; what people say beside a name
@@ -23,6 +24,9 @@ final class LiteralNames {
             Pattern.compile("(?:tele)?(?:phone|fax|mobile|cell)|tel").asMatchPredicate();
     private static final Predicate<String> ADDRESSED =
             Pattern.compile("e?mail|ip").asMatchPredicate();
+    private static final Pattern HELD =
+            Pattern.compile(
+                    "\\s*(?:=|is|are|was|were|equals)?\\s*[\"“”']?(?<it>yes|true|(?<=[=\\w] ?)(?:no|false)(?=[\"“”']?\\s*(?:$|[,.;?]|and\\b|or\\b|per\\b|by\\b)))\\b[\"“”']?");
     private static final Pattern COMPUTES = Pattern.compile("\\s*[-+*/÷×^=]\\s*");
 
     private LiteralNames() {}
@@ -93,6 +97,19 @@ final class LiteralNames {
                     List<String> words = NameWords.stems(column.name());
                     return !words.isEmpty() && last.test(words.getLast());
                 });
+    }
+
+    /// Takes yes and no behind a column of flags: "where open is yes".
+    static void readHeld(QuestionTokens sheet) {
+        for (Part part : sheet.reading().parts()) {
+            boolean flag =
+                    part.value() instanceof ColumnMention mention && mention.is(Column::isFlag);
+            Matcher held = HELD.matcher(sheet.whole()).region(part.end(), sheet.whole().length());
+            if (flag && held.lookingAt()) {
+                boolean yes = held.group("it").equals("yes") || held.group("it").equals("true");
+                sheet.put(TableSlot.HOLDS, yes, held.start("it"), held.end("it"));
+            }
+        }
     }
 
     /// Takes signs between two columns, or between a column and a number.

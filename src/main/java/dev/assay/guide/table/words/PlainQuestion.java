@@ -2,6 +2,7 @@ package dev.assay.guide.table.words;
 
 import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.words.CommonWords;
 import dev.assay.vocabulary.NameWords;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -12,9 +13,15 @@ final class PlainQuestion {
     private static final Pattern RATE =
             Pattern.compile(
                     "(?i)\\b(?<a>error|failure|warning|[1-5](?:xx|\\d\\d)) (?:rate|ratio)s?\\b");
+    private static final String MONTH = CommonWords.GRAMMAR.form("month").pattern();
     private static final Pattern EVENT =
             Pattern.compile(
-                    "(?i)\\b(?<side>after|since|before|until) the (?<name>[a-z][a-z-]*(?: [a-z-]+)?) on (?<when>(?:the )?\\d[\\w-]*)");
+                    "(?i)\\b(?<side>after|since|before|until) the (?<name>[a-z][a-z-]*(?: [a-z-]+)?) on (?<when>(?:the )?\\d[\\w-]*|%s\\.? \\d{1,2})"
+                            .formatted(MONTH));
+    private static final Pattern BETWEEN_MONTHS =
+            Pattern.compile(
+                    "(?i)\\b(?<before>(?:improve|differ|compar|better|worse)\\w*\\b.*)\\bbetween (?<one>%1$s(?: \\d{4})?) and (?<other>%1$s(?: \\d{4})?)\\b"
+                            .formatted(MONTH));
     private static final Pattern SIDE_FIRST =
             Pattern.compile(
                     "(?i)\\b(better|worse|higher|lower|longer|shorter|larger|smaller) ((?!than\\b)[\\w*]+(?: (?!than\\b)[\\w*]+){0,2}) than ");
@@ -30,7 +37,7 @@ final class PlainQuestion {
             ColumnNames names,
             TableVocabulary words,
             List<String> respelled) {
-        return sidesLast(timed(rates(text, table), names, words, respelled))
+        return sidesLast(months(timed(rates(text, table), names, words, respelled)))
                 .replace('?', ' ')
                 .replace('!', ' ');
     }
@@ -62,6 +69,11 @@ final class PlainQuestion {
                     respelled.add("“%s” was %s".formatted(name, when.strip()));
                     return match.group("side") + " " + when;
                 });
+    }
+
+    /// "Better between May and June" with the two beside each other: neither is what lies between.
+    private static String months(String text) {
+        return BETWEEN_MONTHS.matcher(text).replaceAll("${before}in ${one} versus ${other}");
     }
 
     /// "A better price than the median" with the side behind its column, as in "price better than

@@ -15,7 +15,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Takes a question apart, as it reads on one table: names of columns and tables, times, limits and
@@ -26,19 +25,6 @@ public final class QuestionSheet {
             Pattern.compile("[\"“”„](?<a>[^\"“”„]+)[\"“”„]|(?<![\\w'])'(?<b>[^']+)'(?!\\w)");
     private static final Pattern PART_OF =
             Pattern.compile(".*\\b(?:contain\\w*|matching|mention\\w*|word)\\s+$", Pattern.DOTALL);
-    private static final String RUN =
-            "(?<a>[\\p{L}\\p{N}_.:/-]+(?:\\s+[\\p{L}\\p{N}_.:/-]+){0,5}?)";
-    private static final List<Pattern> SAID =
-            List.of(
-                    Pattern.compile(
-                            "\\bhow (?:often|many times) (?:(?:do|does|did|is|was|has|have|had)"
-                                    + " )?(?:the (?:words? |text |message )?)?"
-                                    + RUN
-                                    + "\\s+(?:appear|occur|come up|show up|happen|logged|mentioned)"),
-                    Pattern.compile(
-                            "\\b(?:contain\\w*|mention\\w*)\\s+(?:the (?:words? |text )?)?"
-                                    + RUN
-                                    + "(?=\\s+(?:per|by|each|in|on|between|since|after|before|over|for|last|during|at|there)\\b|\\s*[.,]?\\s*$)"));
     private static final Pattern CODE = Pattern.compile("`(?<a>[^`]+)`");
     private static final Pattern ORDER_BY =
             Pattern.compile("\\b(?:order|ordered|in order of)(?: by\\b|(?<=of))");
@@ -49,6 +35,9 @@ public final class QuestionSheet {
 
     private static final Set<String> CALENDAR =
             Set.of("year", "month", "week", "day", "hour", "date", "weekday", "quarter", "minute");
+
+    private static final Pattern NONE =
+            Pattern.compile("\\b(?:no|any|an?|never|without|never had)\\s+$");
 
     private static final int MAX_WORDS = 6;
 
@@ -112,13 +101,8 @@ public final class QuestionSheet {
         sheet.take(MEANING, TableSlot.OPERATOR, match -> Optional.of(match.group()));
         sheet.take(CODE, TableSlot.COLUMN, this::inCode);
         LiteralNames.read(sheet, table);
-        sheet.take(QUOTED, TableSlot.VALUE, this::quotedValue);
-        sheet.take(
-                QUOTED,
-                TableSlot.COLUMN,
-                match -> quoted(match).flatMap(text -> LiteralNames.quoted(text, table)));
-        sheet.take(QUOTED, TableSlot.QUOTED, QuestionSheet::quoted);
-        readSaid();
+        readQuoted();
+        SaidTexts.read(sheet, table, names, values);
         ThingForms.readNames(sheet, table, this::isKnown);
         NumberForms.readRows(sheet);
         requests.ifPresent(RequestWords::readNames);
@@ -130,20 +114,32 @@ public final class QuestionSheet {
         NumberForms.readLimits(sheet);
         requests.ifPresent(RequestWords::readStatus);
         ThingForms.readAbsent(sheet, table, word -> word.contains(" "));
+        readAbbreviated(3);
         WORDS.phrases().read(sheet);
         readColumns(1, false);
         ThingForms.readAbsent(sheet, table, _ -> true);
         NumberForms.readNumbers(sheet);
         readValues(TableSlot.VALUE, values::exactlyOrAlike);
+        LiteralNames.readHeld(sheet);
         readTables();
-        WORDS.words().read(sheet);
+        WORDS.words(hasLevels()).read(sheet);
         readColumns(1, true);
         LiteralNames.dropTails(sheet, sheet.reading());
         readValues(TableSlot.PART, values::within);
+        readAbbreviated(1);
         readMisspelt();
         ThingForms.readComparisons(sheet);
         LiteralNames.readSigns(sheet);
         return new SheetRead(table, sheet.reading(), respelled, values);
+    }
+
+    private void readQuoted() {
+        sheet.take(QUOTED, TableSlot.VALUE, this::quotedValue);
+        sheet.take(
+                QUOTED,
+                TableSlot.COLUMN,
+                match -> quoted(match).flatMap(text -> LiteralNames.quoted(text, table)));
+        sheet.take(QUOTED, TableSlot.QUOTED, QuestionSheet::quoted);
     }
 
     /// Returns whether a word has a meaning in any table.
@@ -218,12 +214,19 @@ public final class QuestionSheet {
                         !said
                                 && (tables.isCalled(text(run)) || this.table.isCalled(stems))
                                 && !isCalled(found, text(run));
-                if (!found.isEmpty() && !own && !table && areLeft(run)) {
+                boolean counted = found.stream().noneMatch(Column::isCountOfOthers);
+                counted |= isCalled(found, text(run)) || isBehindNone(run.getFirst());
+                if (!found.isEmpty() && counted && !own && !table && areLeft(run)) {
                     put(TableSlot.COLUMN, run, mention(found, stems, text(run)));
                     names.taken(text(run), stems, found).ifPresent(respelled::add);
                 }
             }
         }
+    }
+
+    /// Returns whether a word follows one that says that there is none, or at least one.
+    private boolean isBehindNone(QuestionTokens.Word word) {
+        return NONE.matcher(sheet.whole().substring(0, word.start())).find();
     }
 
     /// The columns that are named; of those that begin with a noun the one that names its things.
@@ -260,6 +263,20 @@ public final class QuestionSheet {
         return columns.stream().anyMatch(column -> column.name().equalsIgnoreCase(text));
     }
 
+    /// Takes words of which the name of a column has the first letters.
+    private void readAbbreviated(int least) {
+        for (int length = MAX_WORDS; length >= least; length--) {
+            for (List<QuestionTokens.Word> run : runs(length)) {
+                List<Column> found = names.abbreviated(run);
+                if (found.size() == 1 && areLeft(run)) {
+                    respelled.add(
+                            "“%s” is read as %s".formatted(text(run), found.getFirst().shown()));
+                    put(TableSlot.COLUMN, run, new ColumnMention(found, text(run)));
+                }
+            }
+        }
+    }
+
     /// Takes words that stand in columns, long ones first.
     private void readValues(TableSlot slot, Function<String, List<ColumnValue>> values) {
         for (int length = MAX_WORDS; length >= 1; length--) {
@@ -271,42 +288,6 @@ public final class QuestionSheet {
                 }
             }
         }
-    }
-
-    /// Words that stand in messages, without quotes: "how often does connection refused appear".
-    private void readSaid() {
-        if (table.told().isEmpty()) {
-            return;
-        }
-        for (Pattern said : SAID) {
-            Matcher match = said.matcher(sheet.whole());
-            if (match.find()) {
-                List<QuestionTokens.Word> run =
-                        sheet.words().stream()
-                                .filter(word ->
-                                        word.start() >= match.start("a")
-                                                && word.end() <= match.end("a"))
-                                .toList();
-                if (!run.isEmpty() && areLeft(run) && isSaid(run)) {
-                    put(TableSlot.QUOTED, run, text(run));
-                }
-            }
-        }
-    }
-
-    /// Whether words have no other meaning here.
-    private boolean isSaid(List<QuestionTokens.Word> run) {
-        boolean unknown = false;
-        for (QuestionTokens.Word word : run) {
-            List<String> stems = ColumnNames.stems(List.of(word));
-            boolean known = stems.stream().allMatch(WORDS::knows);
-            boolean level = !KnownValues.alike(word.bare()).isEmpty();
-            if (level || !names.exactly(stems).isEmpty()) {
-                return false;
-            }
-            unknown |= !known;
-        }
-        return unknown && values.exactly(text(run)).isEmpty();
     }
 
     private void readTables() {
@@ -343,9 +324,16 @@ public final class QuestionSheet {
                 }
                 put(TableSlot.COLUMN, List.of(word), new ColumnMention(found, word.text()));
             } else {
-                WORDS.nearly(word.bare()).ifPresent(near -> misspelt(word, near));
+                WORDS.nearly(word.bare())
+                        .filter(near -> near.slot() != TableSlot.LEVEL || hasLevels())
+                        .ifPresent(near -> misspelt(word, near));
             }
         }
+    }
+
+    /// Returns whether rows may have levels; what is told of those that have none may name them.
+    private boolean hasLevels() {
+        return table.told().isEmpty() || table.level().isPresent();
     }
 
     private void misspelt(QuestionTokens.Word word, Vocabulary.Meaning near) {

@@ -31,6 +31,8 @@ public enum TableSlot implements Slot {
     VALUE,
     /// A name that stands within longer texts of some columns.
     PART,
+    /// Yes or no, as what stands in a column of flags.
+    HOLDS,
     /// Text in quotes.
     QUOTED,
     NUMBER,

@@ -23,6 +23,7 @@ final class TableVocabulary {
 
     private final Vocabulary phrases = new Vocabulary();
     private final Vocabulary words = new Vocabulary();
+    private final Vocabulary withoutLevels = new Vocabulary();
     private final Set<String> known = new HashSet<>();
     private final Map<String, Vocabulary.Meaning> content = new LinkedHashMap<>();
 
@@ -37,6 +38,9 @@ final class TableVocabulary {
             }
             add(phrases, meaning, several);
             add(words, meaning, single);
+            if (!meaning[0].equals(TableSlot.LEVEL.name())) {
+                add(withoutLevels, meaning, single);
+            }
             if (!meaning[0].equals(FILLER)) {
                 single.forEach(word -> note(word, meaning));
             }
@@ -92,8 +96,9 @@ final class TableVocabulary {
         return phrases;
     }
 
-    Vocabulary words() {
-        return words;
+    /// @param levels whether rows may have one; else such words are those of messages
+    Vocabulary words(boolean levels) {
+        return levels ? words : withoutLevels;
     }
 
     /// The figure that a word asks for.

@@ -7,7 +7,6 @@ import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.vocabulary.NameWords;
 import dev.assay.vocabulary.Telling;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -120,20 +119,21 @@ final class ColumnNames {
 
     private List<Column> named(List<String> stems) {
         String joined = String.join("", stems);
-        Set<String> set = new HashSet<>(stems);
         return columns.stream()
                 .filter(named ->
-                        (named.column().isCountOfOthers()
-                                        && root(joined).equals(String.join("", named.stems())))
-                                || !joined.isEmpty()
-                                        && (String.join("", named.stems()).equals(joined)
-                                                || String.join("", named.spelledOut())
-                                                        .equals(joined)
-                                                || (stems.size() == named.stems().size()
-                                                        && set.equals(
-                                                                new HashSet<>(named.stems())))))
+                        isCalled(named, stems, joined)
+                                || (named.column().isCountOfOthers()
+                                        && root(joined).equals(String.join("", named.stems()))))
                 .map(Named::column)
                 .toList();
+    }
+
+    private static boolean isCalled(Named named, List<String> stems, String joined) {
+        return !joined.isEmpty()
+                && (String.join("", named.stems()).equals(joined)
+                        || String.join("", named.spelledOut()).equals(joined)
+                        || (stems.size() == named.stems().size()
+                                && Set.copyOf(stems).equals(Set.copyOf(named.stems()))));
     }
 
     /// The column of who wrote an entry of a log, by another of its names; none where the word is

@@ -294,7 +294,10 @@ public final class QuestionSheet {
         for (int length = MAX_WORDS; length >= 1; length--) {
             for (List<QuestionTokens.Word> run : runs(length)) {
                 List<String> stems = ColumnNames.stems(run);
-                boolean own = stems.size() == 1 && WORDS.knows(stems.getFirst());
+                boolean own =
+                        stems.size() == 1
+                                && WORDS.knows(stems.getFirst())
+                                && !tables.isCalled(text(run));
                 if (!own && areLeft(run)) {
                     tables.named(stems, table).ifPresent(of -> put(TableSlot.TABLE, run, of));
                 }

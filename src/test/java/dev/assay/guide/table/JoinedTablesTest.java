@@ -87,6 +87,29 @@ final class JoinedTablesTest {
     }
 
     @Test
+    void aNameThatTwoTablesHaveIsOfNeither() throws Exception {
+        TestTable vets =
+                new TestTable("vets")
+                        .column("vet_id", Holds.TEXT)
+                        .column("name", Holds.TEXT)
+                        .column("town", Holds.TEXT);
+        vets.row("V1", "Ada", "York");
+        TestTable visits =
+                new TestTable("visits")
+                        .column("visit_no", Holds.WHOLE_NUMBER)
+                        .column("pet_id", Holds.TEXT)
+                        .column("vet_id", Holds.TEXT)
+                        .column("fee", Holds.NUMBER);
+        visits.row(1, "P1", "V1", 10.0);
+        visits.row(2, null, "V1", 30.0);
+        try (TableDesk desk = new TableDesk(pets(), vets, visits)) {
+            assertThat(desk.ask("total fee per name").isRefused()).isTrue();
+            assertThat(desk.ask("total fee per town").cells()).contains(List.of("York", "40"));
+            assertThat(desk.ask("total fee per species").cells()).contains(List.of("Cat", "10"));
+        }
+    }
+
+    @Test
     void whereAnIdStandsTwiceNobodyIsTakenForTheOther() throws Exception {
         assertThat(asked(true, "total fee per species").cells())
                 .contains(List.of("Dog", "100"), List.of("Cat", "40"));

@@ -6,11 +6,13 @@ import dev.assay.vocabulary.Better;
 import dev.assay.vocabulary.NameWords;
 import dev.assay.vocabulary.NamedColumn;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/// Tables of one source that belong together by a shared id: each visit is one of a pet. Rows of
-/// the one are told what stands in the other, those of the other how many rows there are of them.
+/// Tables that belong together by a shared id: each visit is one of a pet. Rows of the one are told
+/// what stands in the other, those of the other how many rows there are of them.
 final class JoinedTables {
     private JoinedTables() {}
 
@@ -26,7 +28,12 @@ final class JoinedTables {
                     key(other, table).ifPresent(key -> more.add(count(key, other)));
                 }
             }
-            more.removeIf(column -> table.column(column.name()).isPresent());
+            // Of a name that customers and products have nobody knows which is meant.
+            List<String> names =
+                    Stream.concat(table.columns().stream(), more.stream())
+                            .map(Column::name)
+                            .toList();
+            more.removeIf(column -> Collections.frequency(names, column.name()) > 1);
             all.add(more.isEmpty() ? table : table.withColumns(more));
         }
         return all;

@@ -163,20 +163,17 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
         return Stream.concat(rows, columns.stream().limit(MAX_TRIED).map(Column::shown));
     }
 
+    /// Returns whether a name has a word that begins as one of some does, or ends in a slip of
+    /// them: "hart rate" is like `average_heartrate`.
     private static boolean isLike(Column column, List<String> stems) {
         List<String> own = NameWords.stems(column.name());
         String said = String.join("", stems);
+        int from = Math.max(0, own.size() - stems.size());
+        List<String> ends = List.of(String.join("", own.subList(from, own.size())), own.getLast());
         return own.stream()
                         .anyMatch(word -> stems.stream().anyMatch(stem -> beginsAlike(word, stem)))
                 || (said.length() >= MIN_SLIPPED
-                        && Spelling.nearly(
-                                said,
-                                String.join(
-                                        "",
-                                        own.subList(
-                                                Math.max(0, own.size() - stems.size()),
-                                                own.size()))))
-                || (said.length() >= MIN_SLIPPED && Spelling.nearly(said, own.getLast()));
+                        && ends.stream().anyMatch(end -> Spelling.nearly(said, end)));
     }
 
     private static boolean beginsAlike(String one, String other) {

@@ -99,10 +99,12 @@ abstract class ConditionDraft extends FigureDraft {
         }
     }
 
-    /// Leaves over "how much" where nothing is named of which there is an amount.
+    /// Leaves over "how much" where nothing is named of which there is an amount, and no source
+    /// says of what there is one.
     final void settleAmount(String text) {
         boolean amount =
-                !measures.isEmpty()
+                table.words().isPresent()
+                        || !measures.isEmpty()
                         || columns.stream().anyMatch(Column::isNumber)
                         || conditions.stream().anyMatch(of -> of.column().isNumber())
                         || !having.isEmpty()

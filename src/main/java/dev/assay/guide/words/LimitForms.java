@@ -77,7 +77,7 @@ public final class LimitForms {
                         : new Bound(Side.ABOVE, more, more, "", figures));
     }
 
-    /// How many times something counts: 2 of "twice"; 1 where nobody says.
+    /// The number of times that something counts: 2 of "twice"; 1 where nobody says.
     public static double factor(MatchResult match) {
         return group(match, "word")
                 .map(LimitForms::factor)

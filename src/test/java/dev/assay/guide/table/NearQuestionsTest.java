@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Whoever is refused is offered questions near to the one asked, each of which is answered.
+/// Questions that are offered near one that was refused, each of which is answered.
 final class NearQuestionsTest {
     private static TestTable jobs() {
         TestTable table =

@@ -7,7 +7,7 @@ import dev.assay.llm.RequestFacts.Holds;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/// Which end of an order is meant, and by what it is.
+/// Orders: the end that is meant, and what they are by.
 final class OrderDraftTest {
     private static Answered asked(String... questions) throws Exception {
         TestTable jobs =

@@ -96,6 +96,7 @@ final class PastQuestionsTest {
         }
         readings.row(START.plusDays(DAYS - 1).plusHours(9), "7", "load", 0.0, true);
         readings.row(START.plusDays(1), "0-1", "load", 5.0, false);
+        readings.row(START, "7", "noise", 5.0, false);
         desk = new TableDesk(machines, readings).knowing(WORDS);
     }
 
@@ -170,6 +171,16 @@ final class PastQuestionsTest {
                 .hasSize(DAYS)
                 .element(1)
                 .isEqualTo(List.of("2026-03-02", "249.5"));
+    }
+
+    @Test
+    void valuesOfOtherColumnsAreNotCounted() throws Exception {
+        long expected = 0;
+        for (int machine = 0; machine < MACHINES; machine++) {
+            expected += isMeasured(machine, 0) || isMeasured(machine, 1) ? 1 : 0;
+        }
+        assertThat(desk.ask("which load values were measured before 3 March 2026").said())
+                .contains("**%d values**".formatted(expected));
     }
 
     @Test

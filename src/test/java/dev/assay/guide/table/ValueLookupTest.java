@@ -73,6 +73,22 @@ final class ValueLookupTest {
         }
     }
 
+    @Test
+    void aWordInADescriptionIsNoConditionWhereRowsAreNoEntriesOfALog() throws Exception {
+        TestTable shop =
+                new TestTable("shop")
+                        .column("product", Holds.TEXT)
+                        .column("description", Holds.TEXT)
+                        .column("sold", Holds.TIME);
+        shop.row("Soap", "a cheap soap", LocalDateTime.of(2026, 3, 1, 9, 0));
+        shop.row("Towel", "cheap", LocalDateTime.of(2026, 3, 2, 9, 0));
+        try (TableDesk desk = new TableDesk(shop)) {
+            assertThat(desk.ask("how many rows are soapy zorbly").isRefused()).isTrue();
+            assertThat(desk.ask("how many rows are about soap things").said())
+                    .doesNotContain("contains");
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',

@@ -227,7 +227,8 @@ final class FindingAnswer {
                 .map(draft -> draft.then(ofTable.get()));
     }
 
-    /// What a source looks for of itself, where it is asked what is odd, and nothing is named.
+    /// The findings that a source has of itself, where it is asked what is odd, and nothing is
+    /// named.
     private static List<Findings> ofSource(Frame frame) {
         boolean all =
                 frame.asks(TableSlot.ODD)

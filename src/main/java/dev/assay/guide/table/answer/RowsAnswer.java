@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /// Rows themselves: those of a condition, the first of an order, or by their numbers.
 final class RowsAnswer implements TableAnswer {
@@ -40,8 +41,19 @@ final class RowsAnswer implements TableAnswer {
         return count.flatMap(counted -> answer(frame, (long) counted.number(0, 0), desk));
     }
 
-    /// Things without a value have no place in an order.
+    /// Things without a value have no place in an order, and values of other columns, each a row of
+    /// its own at other times, are none of those that are told.
     private static Select placed(Frame frame, Select select) {
+        String told =
+                frame.table().then().filter(of -> of.until().isEmpty()).stream()
+                        .flatMap(_ -> frame.columns().stream())
+                        .filter(frame.table().stored()::contains)
+                        .filter(Column::isNumber)
+                        .map(column -> column.sql() + " IS NOT NULL")
+                        .collect(Collectors.joining(" OR "));
+        if (!told.isEmpty()) {
+            select.where("(" + told + ")");
+        }
         by(frame)
                 .filter(column -> frame.table().entity().isPresent() && !column.isTime())
                 .ifPresent(column -> select.where(column.sql() + " IS NOT NULL"));

@@ -67,7 +67,7 @@ final class ShareAnswer implements TableAnswer {
         return select;
     }
 
-    /// What shares are of: an amount, different things, or rows.
+    /// The whole that shares are of: an amount, different things, or rows.
     private record Counted(String sql, String name, String words, boolean amount) {}
 
     private static Counted counted(Frame frame, boolean things) {

@@ -63,7 +63,7 @@ final class JoinedTables {
                 .toList();
     }
 
-    /// What stands in a column of the one row that has the id; nothing where several have it.
+    /// The value in a column of the one row that has the id; nothing where several have it.
     private static Column lookedUp(Column column, Column key, TableAtHand parent) {
         String sql =
                 "(SELECT CASE WHEN count(*) = 1 THEN min(v) END FROM (SELECT %s AS a, %s AS v FROM %s) WHERE a = %s)"

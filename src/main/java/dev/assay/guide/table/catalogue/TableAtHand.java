@@ -12,10 +12,11 @@ import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.Past;
 import dev.assay.vocabulary.TableWords;
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /// A table that questions can be about.
 ///
@@ -56,6 +57,7 @@ public record TableAtHand(
 
     private static final Pattern QUOTED = Pattern.compile("\"([^\"]+)\"");
     private static final long TOLD_LOOKED_AT = 200_000;
+    private static final List<String> MESSAGES = List.of("message", "msg");
     private static final List<String> TOLD =
             List.of("message", "msg", "text", "description", "details");
 
@@ -118,36 +120,33 @@ public record TableAtHand(
     ///
     /// @param until which values count, in SQL; empty for all of them, a row each
     public TableAtHand then(Optional<String> until) {
-        return with(past().map(of -> new PastRows(of, until)), called);
+        return with(columns, past().map(of -> new PastRows(of, until)), called);
     }
 
     /// The table with its rows as they are now.
     public TableAtHand now() {
-        return with(Optional.empty(), called);
+        return with(columns, Optional.empty(), called);
     }
 
     /// The table where only rows of a kind are meant.
     ///
     /// @param noun in the singular
     public TableAtHand called(String noun) {
-        return with(then, noun);
+        return with(columns, then, noun);
     }
 
     /// The table with more columns behind its own.
     TableAtHand withColumns(List<Column> more) {
-        List<Column> own = new ArrayList<>(columns);
-        own.addAll(more);
-        return new TableAtHand(
-                dataKey, name, sqlName, rows, own, remarks, derived, words, then, pastName, called);
+        return with(Stream.concat(columns.stream(), more.stream()).toList(), then, called);
     }
 
-    private TableAtHand with(Optional<PastRows> rowsOfThen, String noun) {
+    private TableAtHand with(List<Column> own, Optional<PastRows> rowsOfThen, String noun) {
         return new TableAtHand(
                 dataKey,
                 name,
                 sqlName,
                 rows,
-                columns,
+                own,
                 remarks,
                 derived,
                 words,
@@ -350,12 +349,16 @@ public record TableAtHand(
     /// The columns that hold what is told of each row, that of the main thing first: the message of
     /// an entry of a log and what follows it. Empty where no column is called so.
     public List<Column> told() {
-        return texts().stream()
-                .filter(column -> TOLD.contains(NameWords.folded(column.name())))
-                .sorted(
-                        Comparator.comparingInt(
-                                column -> TOLD.indexOf(NameWords.folded(column.name()))))
+        return TOLD.stream()
+                .flatMap(name ->
+                        texts().stream().filter(of -> NameWords.folded(of.name()).equals(name)))
                 .toList();
+    }
+
+    /// Returns whether rows are entries of a log: each has a time and a message.
+    public boolean isLog() {
+        List<String> told = told().stream().map(of -> NameWords.folded(of.name())).toList();
+        return !times().isEmpty() && !Collections.disjoint(told, MESSAGES);
     }
 
     /// The column that holds the level of each entry of a log.

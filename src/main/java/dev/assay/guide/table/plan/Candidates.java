@@ -67,7 +67,7 @@ record Candidates(TablesAtHand tables, ToolOutputs outputs) {
                     .count();
         }
 
-        /// How many columns are named that stand in other tables.
+        /// The number of columns and values that stand in other tables.
         private long elsewhere() {
             return reading().all(TableSlot.COLUMN, ColumnMention.class).stream()
                             .filter(mention -> mention.is(of -> of.words().isElsewhere()))

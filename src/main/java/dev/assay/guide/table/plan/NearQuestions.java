@@ -32,7 +32,8 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
     private static final int MIN_ALIKE = 4;
     private static final int MIN_SLIPPED = 6;
 
-    /// What a sentence cannot be that lost a word: "the most on Monday", "which team the most".
+    /// A sentence that is none any more without a word: "the most on Monday", "which team the
+    /// most".
     private static final Pattern BROKEN =
             Pattern.compile(
                     "(?iu)\\b(?:the|an?|most|least|any|some|no|every|each|than|more|less|very)\\s+(?:(?:on|in|at|of|for|with|by|to|from|is|are|was|were|do|did|does|have|has|had|and|or)\\b|\\()|\\bthat\\s+(?:(?:on|in|at|of|for|with|by|to|from|and|or)\\b|\\()|\\b(?:which|what) \\w+ the (?:most|least|highest|lowest|largest|smallest|biggest)\\b");
@@ -40,7 +41,7 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
     private static final Pattern COUNTED =
             Pattern.compile("(?iu).*\\b(?:how many|number of|count of)\\s+$", Pattern.DOTALL);
 
-    /// What a noun that tells of numbers may follow.
+    /// Words that a noun for numbers may follow.
     private static final Pattern NOUN_BEHIND =
             Pattern.compile(
                     "(?iu)(?:.*\\b(?:most|least|fewest|highest|lowest|largest|smallest|biggest|greatest|best|worst|longest|shortest|top|top \\d+|total|average|avg|mean|median|sum|minimum|maximum|min|max|of|by|per|with|without|more|less|fewer|vs|versus|against|between|plot|chart|compare|monthly|weekly|daily|yearly|annual|no)\\s+)?",
@@ -143,8 +144,8 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
                                         .isBlank());
     }
 
-    /// What may stand in the place of some words: rows where they are counted, else columns, those
-    /// first whose names are like the words, then numbers.
+    /// The replacements for some words: rows where they are counted, else columns, those first
+    /// whose names are like the words, then numbers.
     private Stream<String> places(String rest, String words) {
         Matcher found = word(words).matcher(rest);
         String before = found.find() ? rest.substring(0, found.start()) : "";

@@ -29,11 +29,11 @@ final class ValueLookup {
     private static final int MOST_TEXTS = 60;
     private static final int MOST_COLUMNS = 40;
     private static final int MOST_WORDS = 24;
-    private static final int MOST_PARTS = 3;
+    private static final int MAX_PARTS = 3;
     private static final int MIN_SAID = 3;
     private static final int MAX_SAYINGS = 12;
 
-    /// What is written together with a word: "host-41".
+    /// The rest of what is written together with a word: "host-41".
     private static final String JOINED = "[\\p{L}\\p{N}_.:-]*";
 
     /// A word of a name: with a capital letter in front, or with a digit.
@@ -92,7 +92,8 @@ final class ValueLookup {
             if (rows.cell(row, 0).asText().equals(table.sqlName())) {
                 for (Column column : table.texts()) {
                     // What an entry says in as many words others say among more.
-                    if (column.sqlName().equals(name) && (part || table.told().contains(column))) {
+                    if (column.sqlName().equals(name)
+                            && (part || (table.isLog() && table.told().contains(column)))) {
                         parts.add(new ColumnValue(column, KnownValues.plain(value)));
                     } else if (column.sqlName().equals(name)) {
                         found.add(new ColumnValue(column, value));
@@ -122,13 +123,13 @@ final class ValueLookup {
                 }
             }
         }
-        boolean told = tables.stream().anyMatch(table -> !table.told().isEmpty());
-        List<String> names = told ? sayings(unknown) : names(typed, unknown);
+        List<String> names = names(typed, unknown);
+        List<String> sayings = sayings(unknown);
         List<String> each = new ArrayList<>();
         for (TableAtHand table : tables) {
             for (Column column : table.named().stream().limit(MOST_COLUMNS).toList()) {
                 each.add(one(table, column, "v", where));
-                for (String name : names) {
+                for (String name : table.isLog() ? sayings : names) {
                     each.add(
                             one(
                                     table,
@@ -178,7 +179,7 @@ final class ValueLookup {
                             && Stream.of(typed.group().split("\\s+", -1))
                                     .allMatch(NAME.asMatchPredicate())
                             && (typed.start() > 0 || typed.group().matches(".*\\d.*"));
-            if (name && names.size() < MOST_PARTS) {
+            if (name && names.size() < MAX_PARTS) {
                 names.add(KnownValues.plain(typed.group()));
             }
         }

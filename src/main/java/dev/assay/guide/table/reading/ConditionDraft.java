@@ -24,7 +24,7 @@ import java.util.function.IntPredicate;
 
 /// The rows that a question is about, in the making.
 abstract class ConditionDraft extends FigureDraft {
-    /// What has an amount by itself.
+    /// The wishes that have an amount by themselves.
     private static final Set<TableSlot> AMOUNTS =
             EnumSet.of(
                     TableSlot.SHARE,

@@ -78,8 +78,8 @@ abstract class KindReader extends GroupReader {
                 && mention.is(Column::isNumber);
     }
 
-    /// Whether a number follows what is counted: "how many teams made the playoffs" wants those of
-    /// which it holds, which nobody said here, and no average of it.
+    /// Returns whether a number follows what is counted: "how many teams made the playoffs" wants
+    /// those of which it holds, which nobody said here, and no average of it.
     final boolean isAfterCount(ColumnMention mention) {
         return draft.counts()
                 && !draft.asks(TableSlot.OUTLIERS)
@@ -88,7 +88,7 @@ abstract class KindReader extends GroupReader {
                 && !isBehindComma();
     }
 
-    /// Whether a comma stands between the part that is read and the one before it.
+    /// Returns whether a comma stands between the part that is read and the one before it.
     final boolean isBehindComma() {
         return at > 1 && between(text, at - 2, at - 1).contains(",");
     }

@@ -31,7 +31,7 @@ final class WordsOfThings {
 
     private static final Pattern AMONG = Pattern.compile("\\b(?:among|amongst|out of)\\b");
 
-    /// What begins a clause, with its verb.
+    /// The beginning of a clause, with its verb.
     private static final Pattern RELATIVE =
             Pattern.compile(
                     "\\b(?:that|which|who)\\s+(?:is|are|was|were|has|have|had|got|did)?\\b");
@@ -120,8 +120,8 @@ final class WordsOfThings {
                 || (among.find() && place > among.start());
     }
 
-    /// Where the verb of a question stands behind a place; before all where there is none. In
-    /// "orders that failed are" it is the one behind those of "that".
+    /// The place of the verb behind another place; before all where there is none. In "orders that
+    /// failed are" it is the one behind those of "that".
     private int mainVerb(int from) {
         Matcher relative = RELATIVE.matcher(text).region(from, text.length());
         boolean clause = relative.find();

@@ -32,7 +32,7 @@ final class ColumnNames {
                     "program",
                     "application");
 
-    /// What stands in columns, and names none of them.
+    /// Words that stand in columns, and name none of them.
     private static final Set<String> ANSWERS = Set.of("yes", "no", "true", "false");
 
     private static final Set<String> JOINING = Set.of("of", "the");

@@ -336,7 +336,7 @@ public final class QuestionSheet {
 
     /// Returns whether rows may have levels; what is told of those that have none may name them.
     private boolean hasLevels() {
-        return table.told().isEmpty() || table.level().isPresent();
+        return !table.isLog() || table.level().isPresent();
     }
 
     private void misspelt(QuestionTokens.Word word, Vocabulary.Meaning near) {

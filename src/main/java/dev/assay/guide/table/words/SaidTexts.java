@@ -48,7 +48,7 @@ final class SaidTexts {
         }
     }
 
-    /// Whether words have no other meaning here.
+    /// Returns whether words have no other meaning here.
     private static boolean isSaid(
             QuestionTokens sheet,
             List<QuestionTokens.Word> run,

@@ -4,6 +4,8 @@ import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /// The words that a name is made of, as people would say them: "avgDelay_min (°C)" has the words
@@ -14,6 +16,13 @@ public final class NameWords {
             Pattern.compile("(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})");
     private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final Pattern MARKS = Pattern.compile("\\p{M}+");
+    private static final Pattern HISSING = Pattern.compile(".*(?:ss|x|ch|sh|z)es");
+    private static final Pattern SINGULAR = Pattern.compile(".*(?:ss|us|is)");
+
+    /// Names recur by the thousand: each column's is taken apart for each question.
+    private static final Map<String, List<String>> STEMS = new ConcurrentHashMap<>();
+
+    private static final int MAX_STEMS = 20_000;
 
     private NameWords() {}
 
@@ -63,21 +72,34 @@ public final class NameWords {
                 .strip();
     }
 
-    /// A word without the ending of a plural: "countries" and "country" are the same.
+    /// A word without the ending of a plural, to compare and not to show: "countries" and "country"
+    /// are the same, and so are "movies" and "movie".
     public static String stem(String word) {
         if (word.length() > 4 && word.endsWith("ies")) {
             return word.substring(0, word.length() - 3) + "y";
         }
-        if (word.length() > 4 && word.matches(".*(?:ss|x|ch|sh|z)es")) {
+        if (word.length() > 3 && word.endsWith("ie")) {
+            return word.substring(0, word.length() - 2) + "y";
+        }
+        if (word.length() > 4 && HISSING.matcher(word).matches()) {
             return word.substring(0, word.length() - 2);
         }
-        return word.length() > 3 && word.endsWith("s") && !word.matches(".*(?:ss|us|is)")
+        return word.length() > 3 && word.endsWith("s") && !SINGULAR.matcher(word).matches()
                 ? word.substring(0, word.length() - 1)
                 : word;
     }
 
     /// The stems of the words of a name.
     public static List<String> stems(String name) {
-        return of(name).stream().map(NameWords::stem).toList();
+        List<String> known = STEMS.get(name);
+        if (known != null) {
+            return known;
+        }
+        List<String> stems = of(name).stream().map(NameWords::stem).toList();
+        if (STEMS.size() >= MAX_STEMS) {
+            STEMS.clear();
+        }
+        STEMS.put(name, stems);
+        return stems;
     }
 }

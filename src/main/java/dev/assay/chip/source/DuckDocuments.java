@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import org.duckdb.DuckDBConnection;
+import org.jspecify.annotations.Nullable;
 
 /// Documents in an embedded database file: the engine of every source that is not a server.
 ///
@@ -140,10 +141,10 @@ public final class DuckDocuments implements DocumentSource {
 
     private static ObjectNode projected(ResultSet row, List<FieldPath> fields) throws SQLException {
         ObjectNode document = Json.object();
-        for (int i = 0; i < fields.size(); i++) {
-            String text = row.getString(i + 1);
-            if (text != null) {
-                JsonNode value = Json.parse(text).orElseThrow();
+        @Nullable Object[] values = (Object[]) row.getArray(1).getArray();
+        for (int i = 0; i < values.length; i++) {
+            if (values[i] != null) {
+                JsonNode value = Json.parse(values[i].toString()).orElseThrow();
                 put(document, fields.get(i).steps(), value);
             }
         }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +19,8 @@ final class DuckSql {
 
     private DuckSql() {}
 
-    /// The rows of a query: one column for each field wanted, as JSON text, or the document.
+    /// The rows of a query: a list of the fields wanted, each as JSON text, or the document. Asked
+    /// for together, they are found in one reading of the document.
     ///
     /// What the key columns can tell is settled first; only the rows that remain have their text
     /// read.
@@ -27,10 +29,10 @@ final class DuckSql {
         sql.text.append("SELECT ");
         if (query.fields().isEmpty()) {
             sql.text.append(DuckKeys.DOCUMENT);
-        }
-        for (int i = 0; i < query.fields().size(); i++) {
-            sql.text.append(i == 0 ? "json_extract(document, ?)" : ", json_extract(document, ?)");
-            sql.values.add(pointer(query.fields().get(i)));
+        } else {
+            String places = String.join(", ", Collections.nCopies(query.fields().size(), "?"));
+            sql.text.append("json_extract(document, [").append(places).append("])");
+            query.fields().forEach(field -> sql.values.add(pointer(field)));
         }
         sql.from(query);
         DocumentQuery.NewestPer newest = query.newestPer();

@@ -6,6 +6,7 @@ import dev.assay.llm.RequestFacts.StoredTable;
 import dev.assay.vocabulary.NameWords;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.Things;
+import dev.assay.vocabulary.Thesaurus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -181,24 +182,35 @@ public record TablesAtHand(List<TableAtHand> all, List<TableWords> words, Offere
     ///
     /// @param stems of the words
     public Optional<TableAtHand> named(List<String> stems, TableAtHand preferred) {
-        List<TableAtHand> found =
-                all.stream()
-                        .filter(table ->
-                                NameWords.stems(table.sqlName()).equals(stems)
-                                        || NameWords.stems(table.dataKey()).equals(stems)
-                                        || NameWords.stems(table.name()).equals(stems)
-                                        || table.isCalled(stems))
-                        .toList();
+        List<TableAtHand> found = named(stems);
         if (found.isEmpty()) {
             List<TableAtHand> partly =
                     all.stream()
                             .filter(table -> NameWords.stems(table.sqlName()).containsAll(stems))
                             .toList();
-            return partly.size() == 1 && isLong(stems)
-                    ? Optional.of(partly.getFirst())
-                    : Optional.empty();
+            found = partly.size() == 1 && isLong(stems) ? partly : alike(stems);
         }
         return found.contains(preferred) ? Optional.of(preferred) : found.stream().findFirst();
+    }
+
+    private List<TableAtHand> named(List<String> stems) {
+        return all.stream()
+                .filter(table ->
+                        NameWords.stems(table.sqlName()).equals(stems)
+                                || NameWords.stems(table.dataKey()).equals(stems)
+                                || NameWords.stems(table.name()).equals(stems)
+                                || table.isCalled(stems))
+                .toList();
+    }
+
+    /// The tables that have another word for the same rows as their name.
+    private List<TableAtHand> alike(List<String> stems) {
+        return Thesaurus.others(Thesaurus.Kind.ROW, String.join(" ", stems)).stream()
+                .flatMap(Set::stream)
+                .map(other -> named(NameWords.stems(other)))
+                .filter(tables -> !tables.isEmpty())
+                .findFirst()
+                .orElse(List.of());
     }
 
     private static boolean isLong(List<String> stems) {

@@ -178,7 +178,8 @@ record Candidates(TablesAtHand tables, ToolOutputs outputs) {
                         .thenComparingInt(Candidate::unknown)
                         .thenComparingLong(Candidate::elsewhere)
                         .thenComparingLong(candidate -> -candidate.names())
-                        .thenComparingLong(candidate -> -candidate.sheet().exact());
+                        .thenComparingLong(candidate -> -candidate.sheet().exact())
+                        .thenComparingInt(candidate -> candidate.sheet().respelled().size());
         Candidate first = candidates.stream().min(better).orElseThrow();
         return candidates.stream()
                 .filter(candidate -> better.compare(candidate, first) == 0)

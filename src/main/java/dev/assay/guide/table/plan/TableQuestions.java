@@ -346,6 +346,7 @@ final class TableQuestions {
             candidate.reading().parts().stream()
                     .filter(part -> part.slot() != TableSlot.SHOW && part.slot() != TableSlot.AND)
                     .map(Part::text)
+                    .filter(said -> !said.isEmpty())
                     .forEach(unused::add);
         }
         String why = RefusalReasons.of(candidate.reading(), candidate.frame().table());

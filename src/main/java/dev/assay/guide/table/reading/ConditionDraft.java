@@ -16,8 +16,9 @@ import dev.assay.vocabulary.Telling.Together;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -47,7 +48,7 @@ abstract class ConditionDraft extends FigureDraft {
     List<Compared> compared = List.of();
     boolean lacking;
     private final List<Integer> alternatives = new ArrayList<>();
-    private final Set<Column> chosen = new HashSet<>();
+    private final Map<Column, Compared> chosen = new HashMap<>();
 
     ConditionDraft(TableAtHand table, boolean compares) {
         this.table = table;
@@ -301,13 +302,51 @@ abstract class ConditionDraft extends FigureDraft {
                                             some.getFirst(),
                                             RowCondition.among(column, some, false)))
                             .toList();
-        } else if (!not && !chosen.add(column)) {
+            return;
+        }
+        List<String> any = each.stream().flatMap(List::stream).distinct().toList();
+        Compared now = new Compared(any.getFirst(), RowCondition.among(column, any, not));
+        Compared before = not ? null : chosen.putIfAbsent(column, now);
+        if (before == null) {
+            conditions.add(now.condition());
+        } else if (isOfSides() && conditions.remove(before.condition())) {
+            compared = List.of(before, now);
+        } else {
             // No row has two values in one column: whoever says so means something else.
             leaveOver(values.getFirst().text());
-        } else {
-            conditions.add(
-                    RowCondition.among(
-                            column, each.stream().flatMap(List::stream).distinct().toList(), not));
         }
+    }
+
+    /// Returns whether it is asked if some rows have more than others.
+    private boolean isOfSides() {
+        return compares
+                && compared.isEmpty()
+                && (asks.contains(TableSlot.MORE) || asks.contains(TableSlot.LESS));
+    }
+
+    /// Puts the rows that are not meant beside those that are: "more than the others". Rows of
+    /// which nobody knows it are on neither side.
+    final void settleOtherSide() {
+        if (!asks.remove(TableSlot.OTHERS)) {
+            return;
+        }
+        List<RowCondition> named = conditions.stream().filter(of -> !of.time()).toList();
+        if (!isOfSides() || named.size() != 1) {
+            leaveOver("others");
+            return;
+        }
+        RowCondition first = named.getFirst();
+        conditions.remove(first);
+        Compared said = chosen.get(first.column());
+        compared =
+                List.of(
+                        said == null ? new Compared(first.words().replace("`", ""), first) : said,
+                        new Compared(
+                                "the others",
+                                new RowCondition(
+                                        first.column(),
+                                        "NOT (" + first.sql() + ")",
+                                        "not: " + first.words(),
+                                        false)));
     }
 }

@@ -54,6 +54,7 @@ public final class FrameReader extends KindReader {
         }
         WordsOfThings words = new WordsOfThings(parts, sheet.reading().text());
         words.twoQuestions().ifPresent(draft::leaveOver);
+        draft.settleOtherSide();
         draft.settleShare(words::isOfAll);
         draft.settleAmount(sheet.reading().text());
         return draft.frame(sheet.respelled(), words.words());
@@ -77,7 +78,8 @@ public final class FrameReader extends KindReader {
             case PART -> draft.contains((ValueMention) part.value(), not());
             case NOT -> negate(part);
             case TO -> draft.comparesAll() || draft.asks(TableSlot.CORRELATION);
-            case AGAINST, COMPARE, CORRELATION, SHARE, TREND, GROWTH, MORE, LESS -> asks(part);
+            case AGAINST, COMPARE, CORRELATION, SHARE, TREND, GROWTH, MORE, LESS, OTHERS ->
+                    asks(part);
             case JUDGE -> asks(part);
             case OUTLIERS, LEVEL_CHANGES, GAPS, ODD, DUPLICATES -> asks(part);
             case FINDING -> draft.findings((Findings) part.value());

@@ -156,6 +156,14 @@ abstract class LackReader extends OrderReader {
     final boolean lacking(Part part) {
         return part.slot() == TableSlot.MISSING
                 ? missing(part)
-                : part.slot() == TableSlot.LACKS ? lacks() : present();
+                : part.slot() == TableSlot.LACKS ? lacks() : isOfMore() || present();
+    }
+
+    /// Returns whether a verb says who has more: "have a higher price than".
+    private boolean isOfMore() {
+        return is(at, TableSlot.MORE)
+                || is(at, TableSlot.LESS)
+                || is(at + 1, TableSlot.MORE)
+                || is(at + 1, TableSlot.LESS);
     }
 }

@@ -6,11 +6,13 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.vocabulary.NameWords;
 import dev.assay.vocabulary.Telling;
+import dev.assay.vocabulary.Thesaurus;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -21,20 +23,10 @@ final class ColumnNames {
     private static final int SHORTEST_BEGINNING = 4;
     private static final int SHORTEST_MISSPELT = 5;
 
-    private static final List<String> WRITERS =
-            List.of(
-                    "source",
-                    "logger",
-                    "component",
-                    "service",
-                    "module",
-                    "class",
-                    "program",
-                    "application");
-
     /// Words that stand in columns, and name none of them.
     private static final Set<String> ANSWERS = Set.of("yes", "no", "true", "false");
 
+    private static final Pattern PLURAL = Pattern.compile(".*\\ds");
     private static final Set<String> JOINING = Set.of("of", "the");
 
     private final List<Named> columns = new ArrayList<>();
@@ -85,9 +77,12 @@ final class ColumnNames {
 
     /// Names that are short have a plural, too: "T1s".
     private static boolean isSaid(Named of, List<String> stems) {
+        if (of.said().isEmpty()) {
+            return false;
+        }
         String text = String.join(" ", stems);
         return of.said().contains(text)
-                || (text.matches(".*\\ds")
+                || (PLURAL.matcher(text).matches()
                         && of.said().contains(text.substring(0, text.length() - 1)));
     }
 
@@ -136,16 +131,35 @@ final class ColumnNames {
                                 && Set.copyOf(stems).equals(Set.copyOf(named.stems()))));
     }
 
-    /// The column of who wrote an entry of a log, by another of its names; none where the word is
-    /// not one of them.
-    List<Column> writer(String stem) {
-        return !WRITERS.contains(stem)
-                ? List.of()
-                : WRITERS.stream()
-                        .flatMap(name -> exactly(List.of(name)).stream())
-                        .filter(Column::isText)
-                        .limit(1)
+    /// The columns that have another word for what somebody calls them in their names.
+    ///
+    /// @param stem folded, in the singular
+    List<Column> alike(String stem) {
+        return Stream.of(Thesaurus.Kind.AMOUNT, Thesaurus.Kind.NUMBER, Thesaurus.Kind.TEXT)
+                .map(kind -> alike(kind, stem))
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    /// The same of one kind of columns.
+    List<Column> alike(Thesaurus.Kind kind, String said) {
+        return Thesaurus.others(kind, said).stream()
+                .map(others -> withOneOf(others, kind != Thesaurus.Kind.TEXT))
+                .filter(found -> !found.isEmpty())
+                .findFirst()
+                .orElse(List.of());
+    }
+
+    /// The columns whose names have one of some words; rather those that have no other.
+    private List<Column> withOneOf(Set<String> words, boolean number) {
+        Set<String> stems = words.stream().map(NameWords::stem).collect(Collectors.toSet());
+        List<Named> called =
+                own().filter(named -> named.stems().stream().anyMatch(stems::contains))
+                        .filter(of -> number ? of.column().isNumber() : of.column().isText())
                         .toList();
+        List<Named> exactly = called.stream().filter(of -> of.stems().size() == 1).toList();
+        return (exactly.isEmpty() ? called : exactly).stream().map(Named::column).toList();
     }
 
     /// The columns that some of their words name, too: not those that are looked up elsewhere, of

@@ -3,11 +3,13 @@ package dev.assay.guide.table.words;
 import dev.assay.base.EditDistance;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.vocabulary.NameWords;
+import dev.assay.vocabulary.Thesaurus;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -84,7 +86,7 @@ public final class KnownValues {
                 .toList();
     }
 
-    /// The same; else those that levels of a log are written as: "warnings" as WARN.
+    /// The same; else those that are written with another word: "warnings" as WARN.
     List<ColumnValue> exactlyOrAlike(String words) {
         List<ColumnValue> found = exactly(words);
         return found.isEmpty()
@@ -96,17 +98,11 @@ public final class KnownValues {
                 : found;
     }
 
-    /// Other ways to write the level of a log.
+    /// Other words for a value, and other ways to write the level of a log.
     public static List<String> alike(String word) {
-        return switch (NameWords.stem(plain(word))) {
-            case "error" -> List.of("err", "e", "severe");
-            case "warning", "warn" -> List.of("warn", "warning", "wrn", "w");
-            case "info" -> List.of("information", "inf", "i", "notice");
-            case "debug" -> List.of("dbg", "d");
-            case "critical" -> List.of("crit");
-            case "emergency" -> List.of("emerg");
-            default -> List.of();
-        };
+        return Thesaurus.others(Thesaurus.Kind.VALUE, NameWords.stem(plain(word))).stream()
+                .flatMap(Set::stream)
+                .toList();
     }
 
     private static final List<String> WORSE =

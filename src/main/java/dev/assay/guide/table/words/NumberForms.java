@@ -7,6 +7,7 @@ import dev.assay.guide.words.LimitForms;
 import dev.assay.guide.words.NumberWords;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -31,6 +32,18 @@ final class NumberForms {
     private static final Pattern LESS =
             Pattern.compile(
                     "\\b(?<it>less|fewer|lower|smaller|shorter)(?=.{1,60}?" + THAN_AT + ")");
+
+    /// Held against other rows in as many words: "do dogs cost more than cats".
+    private static final String SIDE = "\\b(?<side>%s)(?=\\s.{0,60}?\\bthan\\s+[^\\d])";
+
+    private static final Pattern MORE_SIDE =
+            Pattern.compile(SIDE.formatted("more|higher|larger|greater|bigger|longer"));
+    private static final Pattern LESS_SIDE =
+            Pattern.compile(SIDE.formatted("less|fewer|lower|smaller|shorter"));
+
+    /// "Insured … than uninsured".
+    private static final Pattern OPPOSITE = Pattern.compile("\\b(?:un|non-?)(?<said>\\w{4,})\\b");
+
     private static final Pattern THAN = Pattern.compile("\\b(?<it>than)\\b");
     private static final Pattern ROWS =
             Pattern.compile(
@@ -49,10 +62,34 @@ final class NumberForms {
         sheet.take(SIDED, TableSlot.LIMIT, LimitForms::limit);
     }
 
-    /// Takes what holds one stretch of time against another: "more in May than in June".
-    static void readMore(QuestionTokens sheet) {
+    /// Takes what holds one stretch of time against another: "more in May than in June", and who is
+    /// not of those that are named: "insured … uninsured".
+    ///
+    /// @param known whether a word has a meaning of its own
+    static void readMore(QuestionTokens sheet, Predicate<String> known) {
+        List<String> words = List.of(sheet.whole().split("\\W+", -1));
+        sheet.take(
+                OPPOSITE,
+                TableSlot.OTHERS,
+                match ->
+                        Optional.of(match.group())
+                                .filter(word ->
+                                        words.contains(match.group("said")) && !known.test(word)));
         sheet.take(MORE, TableSlot.MORE, match -> Optional.of(match.group("it")));
         sheet.take(LESS, TableSlot.LESS, match -> Optional.of(match.group("it")));
+        readThan(sheet);
+    }
+
+    /// The same of other rows, where the two words were not taken for a limit.
+    static void readSides(QuestionTokens sheet) {
+        if (sheet.reading().has(TableSlot.YES_OR_NO)) {
+            sheet.take(MORE_SIDE, TableSlot.MORE, match -> Optional.of(match.group("side")));
+            sheet.take(LESS_SIDE, TableSlot.LESS, match -> Optional.of(match.group("side")));
+            readThan(sheet);
+        }
+    }
+
+    private static void readThan(QuestionTokens sheet) {
         if (sheet.reading().has(TableSlot.MORE) || sheet.reading().has(TableSlot.LESS)) {
             sheet.take(THAN, TableSlot.COMPARE, match -> Optional.of(match.group("it")));
         }

@@ -1,18 +1,32 @@
 package dev.assay.guide.table.words;
 
 import dev.assay.guide.reading.QuestionTokens;
+import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.vocabulary.NameWords;
+import dev.assay.vocabulary.Thesaurus;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// The text of a question before it is taken apart, with some turns of phrase in plainer words.
 final class PlainQuestion {
     private static final Pattern RATE =
             Pattern.compile(
                     "(?i)\\b(?<a>error|failure|warning|[1-5](?:xx|\\d\\d)) (?:rate|ratio)s?\\b");
+    private static final List<Thesaurus.Kind> SUPERLATIVES =
+            List.of(Thesaurus.Kind.HIGHEST, Thesaurus.Kind.LOWEST);
+    private static final Pattern SUPERLATIVE =
+            Pattern.compile(
+                    SUPERLATIVES.stream()
+                            .flatMap(kind -> Thesaurus.said(kind).stream())
+                            .flatMap(said -> Stream.of(said, comparative(said)))
+                            .collect(Collectors.joining("|", "(?i)\\b(?:", ")\\b")));
     private static final String MONTH = CommonWords.GRAMMAR.form("month").pattern();
     private static final Pattern EVENT =
             Pattern.compile(
@@ -37,9 +51,48 @@ final class PlainQuestion {
             ColumnNames names,
             TableVocabulary words,
             List<String> respelled) {
-        return sidesLast(months(timed(rates(text, table), names, words, respelled)))
+        String plain = rates(superlatives(text, names, respelled), table);
+        return sidesLast(months(timed(plain, names, words, respelled)))
                 .replace('?', ' ')
                 .replace('!', ' ');
+    }
+
+    /// "The cheapest" as the lowest price, and "cheaper than" as a price less than, where one
+    /// column tells prices.
+    private static String superlatives(String text, ColumnNames names, List<String> respelled) {
+        return SUPERLATIVE
+                .matcher(text)
+                .replaceAll(match -> {
+                    String said = match.group().toLowerCase(Locale.ROOT);
+                    Optional<String> meant =
+                            SUPERLATIVES.stream()
+                                    .flatMap(kind -> meant(kind, said, names).stream())
+                                    .findFirst();
+                    meant.ifPresent(of -> respelled.add("“%s” is read as %s".formatted(said, of)));
+                    return Matcher.quoteReplacement(meant.orElse(match.group()));
+                });
+    }
+
+    private static Optional<String> meant(Thesaurus.Kind kind, String said, ColumnNames names) {
+        boolean high = kind == Thesaurus.Kind.HIGHEST;
+        for (String word : Thesaurus.said(kind)) {
+            List<Column> found = names.alike(kind, word);
+            if (found.size() == 1 && said.equals(word)) {
+                return Optional.of((high ? "highest " : "lowest ") + found.getFirst().shown());
+            }
+            if (found.size() == 1 && said.equals(comparative(word))) {
+                return Optional.of(found.getFirst().shown() + (high ? " more than" : " less than"));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static String comparative(String superlative) {
+        return superlative
+                        .replaceFirst("^most ", "more ")
+                        .replaceFirst("^least ", "less ")
+                        .replaceFirst("est$", "er")
+                + " than";
     }
 
     /// A rate of errors is the share of rows that are errors, where no column is a rate.

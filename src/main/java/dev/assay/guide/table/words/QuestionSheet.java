@@ -9,6 +9,7 @@ import dev.assay.guide.table.catalogue.TablesAtHand;
 import dev.assay.guide.time.TimeReader;
 import dev.assay.query.Aggregate;
 import dev.assay.vocabulary.NameWords;
+import dev.assay.vocabulary.Thesaurus;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -108,7 +109,7 @@ public final class QuestionSheet {
         requests.ifPresent(RequestWords::readNames);
         readColumns(2, false);
         sheet.take(ORDER_BY, TableSlot.SORT, _ -> Optional.of(""));
-        NumberForms.readMore(sheet);
+        NumberForms.readMore(sheet, this::isKnown);
         SheetTimes.read(sheet, new TimeReader(this::endsInNumbers, table.dateOrder()), values);
         ThingForms.readStates(sheet, table);
         NumberForms.readLimits(sheet);
@@ -129,6 +130,7 @@ public final class QuestionSheet {
         readAbbreviated(1);
         readMisspelt();
         ThingForms.readComparisons(sheet);
+        NumberForms.readSides(sheet);
         LiteralNames.readSigns(sheet);
         return new SheetRead(table, sheet.reading(), respelled, values);
     }
@@ -310,14 +312,10 @@ public final class QuestionSheet {
             if (!areLeft(List.of(word))) {
                 continue;
             }
-            List<Column> writer = names.writer(NameWords.stem(NameWords.folded(word.bare())));
-            if (!writer.isEmpty()) {
-                respelled.add(asRead(word, writer.getFirst().shown()));
-                put(TableSlot.COLUMN, List.of(word), new ColumnMention(writer, word.text()));
-                continue;
-            }
-            List<ColumnValue> meant = values.nearly(word.bare());
-            List<Column> found = names.nearly(NameWords.stem(NameWords.folded(word.bare())));
+            String stem = NameWords.stem(NameWords.folded(word.bare()));
+            List<Column> alike = names.alike(stem);
+            List<ColumnValue> meant = alike.isEmpty() ? values.nearly(word.bare()) : List.of();
+            List<Column> found = alike.isEmpty() ? names.nearly(stem) : alike;
             if (!meant.isEmpty()) {
                 respelled.add(asRead(word, "“" + meant.getFirst().value() + "”"));
                 put(TableSlot.VALUE, List.of(word), new ValueMention(meant, word.text()));
@@ -326,12 +324,20 @@ public final class QuestionSheet {
                     respelled.add(asRead(word, found.getFirst().shown()));
                 }
                 put(TableSlot.COLUMN, List.of(word), new ColumnMention(found, word.text()));
+                if (!names.alike(Thesaurus.Kind.AMOUNT, stem).isEmpty() && !hasFigure()) {
+                    sheet.put(TableSlot.MEASURE, Aggregate.SUM, word.start(), word.start());
+                }
             } else {
                 WORDS.nearly(word.bare())
                         .filter(near -> near.slot() != TableSlot.LEVEL || hasLevels())
                         .ifPresent(near -> misspelt(word, near));
             }
         }
+    }
+
+    private boolean hasFigure() {
+        QuestionReading read = sheet.reading();
+        return read.has(TableSlot.MEASURE) || read.has(TableSlot.END);
     }
 
     /// Returns whether rows may have levels; what is told of those that have none may name them.

@@ -63,6 +63,8 @@ public enum TableSlot implements Slot {
     /// One stretch of time had more than another: "did I run more in May than in June".
     MORE,
     LESS,
+    /// The rows that are not on the first side of a comparison: "the others".
+    OTHERS,
     CORRELATION,
     SHARE,
     MISSING,

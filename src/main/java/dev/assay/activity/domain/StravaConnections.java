@@ -4,37 +4,37 @@ import dev.assay.activity.strava.StravaAccount;
 import dev.assay.activity.strava.StravaSignIn;
 import dev.assay.activity.strava.StravaTokens;
 import dev.assay.settings.Passwords;
+import dev.assay.source.LoginAccess;
 import dev.assay.source.SourceList;
 import dev.assay.task.Work;
 import java.net.URI;
 import java.util.function.Consumer;
 
-/// Accounts at Strava of the program.
+/// Accounts at Strava of the program. Signing in goes by the browser, and tokens are kept in the
+/// place of a password.
 ///
 /// @param list where what is connected stays open, and is remembered
-public record StravaConnections(ActivityDomain activities, SourceList list, Passwords passwords)
-        implements StravaAccess {
+/// @param browser shows Strava's page
+public record StravaConnections(
+        ActivityDomain activities, SourceList list, Passwords passwords, Consumer<URI> browser)
+        implements LoginAccess<StravaLogin> {
     @Override
-    public boolean keepsSignIn(StravaAccount account) {
-        return passwords.keeps(account.id());
+    public boolean keepsPassword(StravaLogin login) {
+        return passwords.keeps(login.account().id());
     }
 
     @Override
-    public String connect(
-            StravaAccount account,
-            String clientSecret,
-            Consumer<URI> browser,
-            boolean keep,
-            Work.Monitor monitor)
+    public String connect(StravaLogin login, boolean keepTokens, Work.Monitor monitor)
             throws InterruptedException {
+        StravaAccount account = login.account();
         String secret =
-                clientSecret.isEmpty()
+                login.secret().isEmpty()
                         ? activities.newest(account).map(StravaTokens::clientSecret).orElse("")
-                        : clientSecret;
+                        : login.secret();
         StravaTokens fresh = new StravaSignIn(account, browser).run(secret, monitor);
         ActivitySource opened = activities.connect(account, fresh, monitor);
         list.add(opened);
-        if (keep) {
+        if (keepTokens) {
             passwords.keep(account.id(), activities.newest(account).orElse(fresh).text());
         } else {
             passwords.forget(account.id());
@@ -43,8 +43,8 @@ public record StravaConnections(ActivityDomain activities, SourceList list, Pass
     }
 
     @Override
-    public void forgetSignIn(StravaAccount account) {
-        passwords.forget(account.id());
+    public void forgetPassword(StravaLogin login) {
+        passwords.forget(login.account().id());
     }
 
     @Override

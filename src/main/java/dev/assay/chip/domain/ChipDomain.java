@@ -6,12 +6,16 @@ import dev.assay.chip.sample.SampleChip;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.MongoDocuments;
+import dev.assay.chip.source.SourceInfo;
 import dev.assay.settings.CheckedJson;
 import dev.assay.settings.Passwords;
 import dev.assay.source.Domain;
+import dev.assay.source.KeptLogins;
 import dev.assay.source.Opening;
+import dev.assay.source.ServerAccess;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
+import dev.assay.source.SourceList;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -45,7 +49,7 @@ public final class ChipDomain implements Domain {
     private static final Pattern SCHEME = Pattern.compile("[A-Za-z][A-Za-z0-9+.-]+:");
 
     private final Path folder;
-    private final Passwords passwords;
+    private final KeptLogins<MongoAddress> logins;
     private final KnownChips known;
     private final ChipSource.Surroundings around;
 
@@ -57,7 +61,7 @@ public final class ChipDomain implements Domain {
     /// @param choices `copilot.json` as it is now
     public ChipDomain(Path home, Path folder, Passwords passwords, Supplier<CheckedJson> choices) {
         this.folder = folder;
-        this.passwords = passwords;
+        this.logins = new KeptLogins<>(passwords, MongoAddress::isOne, MongoAddress::of);
         this.known = new KnownChips(home);
         this.around = new ChipSource.Surroundings(choices, home.resolve("expected"));
     }
@@ -176,7 +180,7 @@ public final class ChipDomain implements Domain {
             return Optional.empty();
         }
         MongoAddress address = MongoAddress.of(sourceId);
-        return withPassword(address).needsPassword()
+        return logins.whole(address).lacksPassword()
                 ? Optional.of(address.problem().orElse("A password is missing."))
                 : Optional.empty();
     }
@@ -195,9 +199,23 @@ public final class ChipDomain implements Domain {
                 monitor);
     }
 
-    /// Opens a database.
-    ChipSource connect(MongoAddress address, Work.Monitor monitor) throws InterruptedException {
-        return source(address.id(), look(address, monitor), monitor);
+    /// What the form for a server asks of this kind of data.
+    ///
+    /// @param sources takes over what the form opened
+    public ServerAccess<MongoAddress, SourceInfo> servers(SourceList sources) {
+        return logins.access(sources, this::look, this::connect);
+    }
+
+    private ChipSource connect(MongoAddress address, Work.Monitor monitor)
+            throws InterruptedException {
+        return source(address.id(), MongoDocuments.open(logins.whole(address), monitor), monitor);
+    }
+
+    private SourceInfo look(MongoAddress address, Work.Monitor monitor)
+            throws InterruptedException {
+        try (DocumentSource opened = MongoDocuments.open(logins.whole(address), monitor)) {
+            return opened.info();
+        }
     }
 
     private ChipSource source(String id, DocumentSource documents, Work.Monitor monitor)
@@ -222,33 +240,9 @@ public final class ChipDomain implements Domain {
         }
     }
 
-    /// The documents of a database, with the password that is kept where the address has none.
-    DocumentSource look(MongoAddress address, Work.Monitor monitor) throws InterruptedException {
-        return MongoDocuments.open(withPassword(address), monitor);
-    }
-
-    private MongoAddress withPassword(MongoAddress address) {
-        String kept = address.needsPassword() ? passwords.of(address.withoutPassword()) : "";
-        return kept.isEmpty() ? address : address.withPassword(kept);
-    }
-
     @Override
     public Runnable forget(String sourceId, List<String> left) {
-        if (!MongoAddress.isOne(sourceId)) {
-            return () -> {};
-        }
-        String account = MongoAddress.of(sourceId).withoutPassword();
-        boolean shared =
-                left.stream()
-                        .filter(MongoAddress::isOne)
-                        .map(other -> MongoAddress.of(other).withoutPassword())
-                        .anyMatch(account::equals);
-        String password = passwords.of(account);
-        if (shared || password.isEmpty()) {
-            return () -> {};
-        }
-        passwords.forget(account);
-        return () -> passwords.keep(account, password);
+        return logins.forget(sourceId, left);
     }
 
     @Override

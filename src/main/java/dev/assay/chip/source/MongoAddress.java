@@ -1,6 +1,7 @@
 package dev.assay.chip.source;
 
 import com.mongodb.ConnectionString;
+import dev.assay.source.Login;
 import java.net.URLDecoder;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -15,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// @param database its name on the server
 /// @param projectId the project that every query is confined to; null for every project of the
 ///   database, each chip then still being confined to its own
-public record MongoAddress(String uri, String database, @Nullable String projectId) {
+public record MongoAddress(String uri, String database, @Nullable String projectId)
+        implements Login<MongoAddress> {
     /// What QDash calls its database where nothing else is said.
     public static final String USUAL_DATABASE = "qdash";
 
@@ -48,11 +50,12 @@ public record MongoAddress(String uri, String database, @Nullable String project
 
     /// The name under which the source is remembered. There is no password in it.
     public String id() {
-        return withoutPassword() + "#" + database + (projectId == null ? "" : "/" + projectId);
+        return account() + "#" + database + (projectId == null ? "" : "/" + projectId);
     }
 
     /// The URI as it may be shown and written down.
-    public String withoutPassword() {
+    @Override
+    public String account() {
         Matcher parts = PARTS.matcher(uri);
         if (!parts.matches() || parts.group(3) == null) {
             return uri;
@@ -61,7 +64,8 @@ public record MongoAddress(String uri, String database, @Nullable String project
     }
 
     /// Whether there is a user and no password.
-    public boolean needsPassword() {
+    @Override
+    public boolean lacksPassword() {
         Matcher parts = PARTS.matcher(uri);
         return parts.matches()
                 && parts.group(2) != null
@@ -75,6 +79,7 @@ public record MongoAddress(String uri, String database, @Nullable String project
     }
 
     /// The password as people type it; empty where there is none.
+    @Override
     public String password() {
         return typed(3);
     }
@@ -103,6 +108,7 @@ public record MongoAddress(String uri, String database, @Nullable String project
     }
 
     /// The same address with the user's password.
+    @Override
     public MongoAddress withPassword(String password) {
         Matcher parts = PARTS.matcher(uri);
         if (!parts.matches() || parts.group(2) == null) {
@@ -125,7 +131,7 @@ public record MongoAddress(String uri, String database, @Nullable String project
                     "An address of a MongoDB server begins with mongodb:// or mongodb+srv://, such"
                             + " as mongodb://localhost:27017.");
         }
-        if (needsPassword()) {
+        if (lacksPassword()) {
             return Optional.of(
                     "The user %s of %s needs a password, and none is kept. Nothing was tried."
                                     .formatted(user(), shown())

@@ -8,9 +8,12 @@ import dev.assay.database.server.ServerInfo;
 import dev.assay.database.trino.TrinoServer;
 import dev.assay.settings.Passwords;
 import dev.assay.source.Domain;
+import dev.assay.source.KeptLogins;
 import dev.assay.source.Opening;
+import dev.assay.source.ServerAccess;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
+import dev.assay.source.SourceList;
 import dev.assay.task.Work;
 import java.time.Duration;
 import java.util.List;
@@ -35,15 +38,15 @@ public final class DatabaseDomain implements Domain {
     /// What a question can be about on the command line.
     public static final String FOCUS_NAMING = "the name of a table of the database";
 
-    private final Passwords passwords;
+    private final KeptLogins<ServerAddress> logins;
     private final Supplier<Duration> sqlLimit;
 
-    /// Logins that a server refused since the program began, for want of a password.
+    /// Accounts that a server refused since the program began, for want of a password.
     private final Set<String> refused = ConcurrentHashMap.newKeySet();
 
     /// @param sqlLimit how long a statement may take
     public DatabaseDomain(Passwords passwords, Supplier<Duration> sqlLimit) {
-        this.passwords = passwords;
+        this.logins = new KeptLogins<>(passwords, ServerAddress::isOne, ServerAddress::of);
         this.sqlLimit = sqlLimit;
     }
 
@@ -84,8 +87,7 @@ public final class DatabaseDomain implements Domain {
     @Override
     public Optional<String> missing(String sourceId) {
         ServerAddress address = ServerAddress.of(sourceId);
-        boolean needed = refused.contains(address.login()) && !passwords.keeps(address.login());
-        return needed
+        return refused.contains(address.account()) && !logins.passwords().keeps(address.account())
                 ? Optional.of(
                         "%s wants a password of %s, and none is kept. Connect with the password."
                                 .formatted(address.server(), address.user()))
@@ -97,28 +99,32 @@ public final class DatabaseDomain implements Domain {
         return connect(ServerAddress.of(named), monitor);
     }
 
-    /// Opens a database.
-    DatabaseSource connect(ServerAddress address, Work.Monitor monitor)
-            throws InterruptedException {
-        DatabaseServer server = server(withPassword(address));
-        return new DatabaseSource(server, look(server, monitor), sqlLimit);
+    /// What the form for a server asks of this kind of data.
+    ///
+    /// @param sources takes over what the form opened
+    public ServerAccess<ServerAddress, ServerInfo> servers(SourceList sources) {
+        return logins.access(
+                sources,
+                (address, monitor) -> look(server(logins.whole(address)), monitor),
+                this::connect);
     }
 
-    /// What a server is and has, with the password that is kept where the address has none.
-    ServerInfo look(ServerAddress address, Work.Monitor monitor) throws InterruptedException {
-        return look(server(withPassword(address)), monitor);
+    private DatabaseSource connect(ServerAddress address, Work.Monitor monitor)
+            throws InterruptedException {
+        DatabaseServer server = server(logins.whole(address));
+        return new DatabaseSource(server, look(server, monitor), sqlLimit);
     }
 
     private ServerInfo look(DatabaseServer server, Work.Monitor monitor)
             throws InterruptedException {
-        String login = server.address().login();
+        String account = server.address().account();
         try {
             ServerInfo info = server.look(monitor);
-            refused.remove(login);
+            refused.remove(account);
             return info;
         } catch (ServerException problem) {
             if (problem.wantsPassword()) {
-                refused.add(login);
+                refused.add(account);
             }
             throw problem;
         }
@@ -132,24 +138,8 @@ public final class DatabaseDomain implements Domain {
         };
     }
 
-    private ServerAddress withPassword(ServerAddress address) {
-        String kept = address.password().isEmpty() ? passwords.of(address.login()) : "";
-        return kept.isEmpty() ? address : address.withPassword(kept);
-    }
-
     @Override
     public Runnable forget(String sourceId, List<String> left) {
-        String login = ServerAddress.of(sourceId).login();
-        boolean shared =
-                left.stream()
-                        .filter(this::owns)
-                        .map(other -> ServerAddress.of(other).login())
-                        .anyMatch(login::equals);
-        String password = passwords.of(login);
-        if (shared || password.isEmpty()) {
-            return () -> {};
-        }
-        passwords.forget(login);
-        return () -> passwords.keep(login, password);
+        return logins.forget(sourceId, left);
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.database.server;
 
+import dev.assay.source.Login;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -27,7 +28,8 @@ public record ServerAddress(
         String password,
         Encryption encryption,
         String certificate,
-        String mistake) {
+        String mistake)
+        implements Login<ServerAddress> {
     private static final Pattern HOST =
             Pattern.compile("[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?|\\[[0-9A-Fa-f:.]+\\]");
 
@@ -44,7 +46,7 @@ public record ServerAddress(
 
     /// The name under which the source is remembered. There is no password in it.
     public String id() {
-        StringBuilder id = new StringBuilder(login());
+        StringBuilder id = new StringBuilder(account());
         if (!database.isEmpty() || (kind == ServerKind.TRINO && !schema.isEmpty())) {
             id.append('/').append(AddressText.escaped(database));
         }
@@ -65,7 +67,8 @@ public record ServerAddress(
     }
 
     /// Whose password it is: the user's on this server, whatever the database.
-    public String login() {
+    @Override
+    public String account() {
         String who = user.isEmpty() ? "" : AddressText.escaped(user) + "@";
         return "%s://%s%s".formatted(kind.scheme(), who, server());
     }
@@ -84,7 +87,12 @@ public record ServerAddress(
         return schema.isEmpty() ? place : place + " · " + schema;
     }
 
-    /// The same address with a password.
+    @Override
+    public boolean lacksPassword() {
+        return password.isEmpty();
+    }
+
+    @Override
     public ServerAddress withPassword(String typed) {
         return new ServerAddress(
                 kind, host, port, database, schema, user, typed, encryption, certificate, mistake);

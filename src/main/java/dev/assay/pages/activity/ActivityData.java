@@ -5,6 +5,7 @@ import dev.assay.activity.domain.AthleteFile;
 import dev.assay.activity.domain.StravaConnections;
 import dev.assay.pages.KindOfData;
 import dev.assay.pages.activity.connect.StravaForm;
+import dev.assay.task.ScreenThread;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -41,7 +42,12 @@ public final class ActivityData implements KindOfData.Plug {
                                 new StravaForm(
                                         jobs,
                                         new StravaConnections(
-                                                activities, sources, around.passwords()),
-                                        browser)));
+                                                activities,
+                                                sources,
+                                                around.passwords(),
+                                                page ->
+                                                        ScreenThread.executor()
+                                                                .execute(() ->
+                                                                        browser.accept(page))))));
     }
 }

@@ -1,7 +1,6 @@
 package dev.assay.pages.chip;
 
 import dev.assay.chip.domain.ChipDomain;
-import dev.assay.chip.domain.ServerConnections;
 import dev.assay.pages.KindOfData;
 import dev.assay.pages.chip.connect.ConnectForm;
 import java.util.Map;
@@ -28,10 +27,6 @@ public final class ChipData implements KindOfData.Plug {
                 Optional.of(ChipSourcePage.KIND),
                 Map.of(
                         ChipDomain.SERVER_FORM,
-                        (jobs, sources, _) ->
-                                new ConnectForm(
-                                        jobs,
-                                        new ServerConnections(
-                                                chips, sources, around.passwords()))));
+                        (jobs, sources, _) -> new ConnectForm(jobs, chips.servers(sources))));
     }
 }

@@ -1,6 +1,5 @@
 package dev.assay.pages.database;
 
-import dev.assay.database.domain.DatabaseConnections;
 import dev.assay.database.domain.DatabaseDomain;
 import dev.assay.pages.KindOfData;
 import java.util.Map;
@@ -26,10 +25,6 @@ public final class DatabaseData implements KindOfData.Plug {
                 Optional.empty(),
                 Map.of(
                         DatabaseDomain.SERVER_FORM,
-                        (jobs, sources, _) ->
-                                new DatabaseForm(
-                                        jobs,
-                                        new DatabaseConnections(
-                                                databases, sources, around.passwords()))));
+                        (jobs, sources, _) -> new DatabaseForm(jobs, databases.servers(sources))));
     }
 }

@@ -4,73 +4,80 @@ import dev.assay.base.Words;
 import dev.assay.mcp.domain.McpAccess;
 import dev.assay.mcp.entry.OtherPrograms;
 import dev.assay.mcp.entry.ServerEntry;
-import dev.assay.pages.OneJob;
+import dev.assay.pages.form.FormState;
+import dev.assay.pages.form.FormViewModel;
 import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.stream.Collectors;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
 /// Servers of another program's file while it is decided which are taken over. None of them is
 /// started by that.
-public final class ImportViewModel {
+public final class ImportViewModel extends FormViewModel<String> {
     private static final String HINT =
             "Test reads the file and says which servers are in it that Assay does not have. Take over stores them, and starts none.";
+    private static final String READING = "Reading the file";
 
-    private final OneJob reading;
     private final McpAccess access;
     private final StringProperty file = new SimpleStringProperty("");
     private final StringProperty only = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<ImportState> state =
-            new ReadOnlyObjectWrapper<>(new ImportState.Editing(HINT));
 
     public ImportViewModel(Jobs jobs, McpAccess access) {
-        this.reading = new OneJob(jobs, "read servers of another program");
+        super(jobs, "read servers of another program", READING, HINT);
         this.access = access;
-        List.of(file, only).forEach(field -> field.subscribe(_ -> edited()));
+        watch(List.of(file, only));
     }
 
     /// Looks for a usual place of such a file, where none is typed meanwhile.
     public void begin() {
-        reading.run(
+        runBeside(
                 _ -> access.usualFile(),
                 found -> {
                     if (file.get().isEmpty()) {
                         file.set(found);
                     }
-                },
-                this::refuse);
+                });
     }
 
     /// Says which servers would be taken over.
+    @Override
     public void test() {
-        reading.run(
-                _ -> wanted(),
-                found ->
-                        state.set(
-                                new ImportState.Found(
-                                        found.servers().stream()
-                                                .map(each ->
-                                                        each.name() + " · " + each.launch().shown())
-                                                .toList(),
-                                        found.remarks())),
-                this::refuse);
+        look(_ -> {
+            OtherPrograms.Found found = wanted();
+            return found.servers().stream()
+                    .map(each -> each.name() + " · " + each.launch().shown())
+                    .collect(
+                            Collectors.joining(
+                                    "\n", "These would be taken over:\n", remarks(found)));
+        });
     }
 
-    /// Takes the servers over.
-    public void take() {
-        reading.run(
+    /// Takes the servers over, and starts none.
+    @Override
+    public void submit() {
+        run(
+                READING,
                 _ -> {
-                    OtherPrograms.Found wanted = wanted();
-                    return new ImportState.Taken(
-                            access.take(wanted.servers()),
-                            wanted.servers().stream().map(ServerEntry::name).toList(),
-                            wanted.remarks());
+                    OtherPrograms.Found found = wanted();
+                    return new FormState.Done<String>(
+                            access.take(found.servers()), taken(found) + remarks(found));
                 },
-                state::set,
-                this::refuse);
+                this::tell);
+    }
+
+    private static String taken(OtherPrograms.Found found) {
+        return "Taken over: %s. None of them was started. Each stands under Sources, and starts when you open it."
+                .formatted(names(found.servers()));
+    }
+
+    /// Remarks on what is left out, or otherwise here than there.
+    private static String remarks(OtherPrograms.Found found) {
+        return found.remarks().isEmpty() ? "" : "\n\n" + String.join("\n", found.remarks());
+    }
+
+    private static String names(List<ServerEntry> servers) {
+        return servers.stream().map(ServerEntry::name).collect(Collectors.joining(", "));
     }
 
     private OtherPrograms.Found wanted() {
@@ -88,27 +95,9 @@ public final class ImportViewModel {
         if (chosen.isEmpty()) {
             throw new IllegalArgumentException(
                     "None of these names is in the file. It has %s: %s."
-                            .formatted(
-                                    Words.count(all.size(), "server"),
-                                    all.stream()
-                                            .map(ServerEntry::name)
-                                            .collect(Collectors.joining(", "))));
+                            .formatted(Words.count(all.size(), "server"), names(all)));
         }
         return new OtherPrograms.Found(chosen, found.remarks());
-    }
-
-    private void refuse(String sentence) {
-        state.set(new ImportState.Refused(sentence));
-    }
-
-    /// Stops what is under way.
-    public void stop() {
-        reading.stop();
-    }
-
-    private void edited() {
-        stop();
-        state.set(new ImportState.Editing(HINT));
     }
 
     public StringProperty fileProperty() {
@@ -118,9 +107,5 @@ public final class ImportViewModel {
     /// The names of those that are wanted, with commas between them; empty for all.
     public StringProperty onlyProperty() {
         return only;
-    }
-
-    public ReadOnlyObjectProperty<ImportState> stateProperty() {
-        return state.getReadOnlyProperty();
     }
 }

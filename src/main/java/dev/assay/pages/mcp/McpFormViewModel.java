@@ -5,7 +5,7 @@ import dev.assay.mcp.domain.McpAccess.Looked;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.entry.ServerEntry.Address;
 import dev.assay.mcp.entry.ServerEntry.Command;
-import dev.assay.pages.connect.Connecting;
+import dev.assay.pages.form.FormViewModel;
 import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.Optional;
@@ -15,12 +15,10 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.beans.value.ObservableValue;
 
-/// A server while it is put together: nothing is kept before [#connect], and nothing then where the
+/// A server while it is put together: nothing is kept before [#submit], and nothing then where the
 /// server does not start.
-public final class McpFormViewModel {
-    private final Connecting<Looked> connecting;
+public final class McpFormViewModel extends FormViewModel<Looked> {
     private final McpAccess access;
     private final StringProperty name = new SimpleStringProperty("");
     private final ObjectProperty<Kind> kind = new SimpleObjectProperty<>(Kind.COMMAND);
@@ -48,12 +46,9 @@ public final class McpFormViewModel {
 
     /// Empty fields, for a server that is not known yet.
     public McpFormViewModel(Jobs jobs, McpAccess access) {
-        this.connecting =
-                new Connecting<>(
-                        jobs, "connect to a server", "Starting the server", hint(access.place()));
+        super(jobs, "connect to a server", "Starting the server", hint(access.place()));
         this.access = access;
-        List.<ObservableValue<?>>of(name, kind, command, variables, url, headers)
-                .forEach(field -> field.subscribe(_ -> connecting.edited()));
+        watch(List.of(name, kind, command, variables, url, headers));
     }
 
     private static String hint(String place) {
@@ -69,7 +64,7 @@ public final class McpFormViewModel {
         name.set(of);
         known.set(true);
         access.known(of).map(ServerEntry::launch).ifPresent(this::fill);
-        connecting.begin(hint);
+        begin(hint);
     }
 
     private void fill(ServerEntry.Launch launch) {
@@ -107,9 +102,7 @@ public final class McpFormViewModel {
                                         command.get(), TypedServer.pairs(variables.get(), '='))
                                 : new Address(
                                         url.get().strip(), TypedServer.pairs(headers.get(), ':')));
-        Optional<String> problem = odd.or(entry::problem).or(() -> taken(entry));
-        problem.ifPresent(connecting::refuse);
-        return problem.isPresent() ? Optional.empty() : Optional.of(entry);
+        return unless(odd.or(entry::problem).or(() -> taken(entry)), entry);
     }
 
     private Optional<String> taken(ServerEntry entry) {
@@ -121,15 +114,15 @@ public final class McpFormViewModel {
     }
 
     /// Starts the server and asks what it has.
+    @Override
     public void test() {
-        wanted().ifPresent(
-                        entry -> connecting.look(monitor -> access.look(entry, monitor), _ -> {}));
+        wanted().ifPresent(entry -> look(monitor -> access.look(entry, monitor)));
     }
 
     /// Opens the source and keeps the server.
-    public void connect() {
-        wanted().ifPresent(entry ->
-                connecting.connect(monitor -> access.connect(entry, monitor), () -> {}));
+    @Override
+    public void submit() {
+        wanted().ifPresent(entry -> open(monitor -> access.connect(entry, monitor), () -> {}));
     }
 
     public StringProperty nameProperty() {
@@ -162,10 +155,5 @@ public final class McpFormViewModel {
     /// `Name: value`, a line each.
     public StringProperty headersProperty() {
         return headers;
-    }
-
-    /// The progress of connecting, up to its end.
-    public Connecting<Looked> connecting() {
-        return connecting;
     }
 }

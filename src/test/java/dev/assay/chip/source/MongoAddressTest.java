@@ -19,7 +19,7 @@ final class MongoAddressTest {
         MongoAddress address = new MongoAddress("mongodb://me:p%40:ss@a,b/x?tls=true", "db", "p 1");
         assertThat(address.id()).isEqualTo("mongodb://me@a,b/x?tls=true#db/p 1");
         MongoAddress back = MongoAddress.of(address.id());
-        assertThat(back.needsPassword()).isTrue();
+        assertThat(back.lacksPassword()).isTrue();
         assertThat(back.withPassword("p@:ss +"))
                 .isEqualTo(
                         new MongoAddress(
@@ -30,7 +30,7 @@ final class MongoAddressTest {
     @Test
     void anAddressWithoutUserNeedsNoPassword() {
         MongoAddress address = MongoAddress.of("mongodb://localhost:1/db");
-        assertThat(address.needsPassword()).isFalse();
+        assertThat(address.lacksPassword()).isFalse();
         assertThat(address.withPassword("x")).isEqualTo(address);
         assertThat(MongoAddress.isOne("/a/folder")).isFalse();
         assertThat(address.id()).isEqualTo("mongodb://localhost:1/db#db");

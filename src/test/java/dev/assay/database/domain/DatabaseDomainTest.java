@@ -9,7 +9,9 @@ import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.database.LocalPostgres;
 import dev.assay.database.server.ServerAddress;
 import dev.assay.database.server.ServerException;
+import dev.assay.database.server.ServerInfo;
 import dev.assay.source.Briefing;
+import dev.assay.source.ServerAccess;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Cancellation;
@@ -62,7 +64,7 @@ final class DatabaseDomainTest {
                         words -> assertThat(words).contains("wants a password of guarded"));
 
         List<Source> opened = new ArrayList<>();
-        DatabaseConnections servers = new DatabaseConnections(domain, opened::add, passwords);
+        ServerAccess<ServerAddress, ServerInfo> servers = domain.servers(opened::add);
         ServerAddress address = ServerAddress.of(guarded()).withPassword(LocalPostgres.PASSWORD);
         String id = servers.connect(address, true, MONITOR);
 

@@ -44,7 +44,7 @@ final class ServerAddressTest {
         assertThat(address.password()).isEqualTo("p:w/+d");
         assertThat(address.database()).isEqualTo("my data");
         assertThat(address.schema()).isEqualTo("a b");
-        assertThat(address.login()).isEqualTo("postgresql://m%40e@lab:5433");
+        assertThat(address.account()).isEqualTo("postgresql://m%40e@lab:5433");
     }
 
     @ParameterizedTest

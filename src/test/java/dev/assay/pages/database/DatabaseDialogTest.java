@@ -8,6 +8,7 @@ import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
 import dev.assay.ui.ScreenTest;
 import dev.assay.ui.Theme;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -42,8 +43,7 @@ final class DatabaseDialogTest {
             owner.setScene(new Scene(new Region(), 900, 700));
             theme.dress(owner.getScene());
             owner.show();
-            return new DatabaseDialog(new DatabaseFormViewModel(jobs, servers))
-                    .show(owner, connected::set);
+            return new DatabaseForm(jobs, servers).show(owner, Optional.empty(), connected::set);
         });
     }
 

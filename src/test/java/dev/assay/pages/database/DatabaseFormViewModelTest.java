@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.database.server.Encryption;
 import dev.assay.database.server.ServerAddress;
 import dev.assay.database.server.ServerKind;
-import dev.assay.pages.connect.ConnectState;
+import dev.assay.pages.form.FormState;
 import dev.assay.task.Jobs;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -15,8 +15,7 @@ final class DatabaseFormViewModelTest {
     private final DatabaseFormViewModel model = new DatabaseFormViewModel(Jobs.inline(), servers);
 
     private String refusal() {
-        return model.connecting().stateProperty().get()
-                        instanceof ConnectState.Refused<?>(String sentence)
+        return model.stateProperty().get() instanceof FormState.Refused<?>(String sentence)
                 ? sentence
                 : "not refused";
     }
@@ -44,9 +43,9 @@ final class DatabaseFormViewModelTest {
         model.tidyHost();
 
         assertThat(model.hostProperty().get()).isEqualTo("lab");
-        assertThat(model.connecting().stateProperty().get())
+        assertThat(model.stateProperty().get())
                 .isInstanceOfSatisfying(
-                        ConnectState.Editing.class,
+                        FormState.Editing.class,
                         state -> assertThat(state.hint()).contains("socketFactory"));
     }
 
@@ -58,8 +57,8 @@ final class DatabaseFormViewModelTest {
         model.test();
 
         assertThat(servers.asked).containsExactly(ServerAddress.of("postgresql://lab/sales"));
-        assertThat(model.connecting().stateProperty().get())
-                .isEqualTo(new ConnectState.Answered<>(FakeDatabases.INFO));
+        assertThat(model.stateProperty().get())
+                .isEqualTo(new FormState.Answered<>(FakeDatabases.INFO));
         assertThat(servers.connected).isEmpty();
     }
 
@@ -69,14 +68,14 @@ final class DatabaseFormViewModelTest {
         model.userProperty().set("me");
         model.passwordProperty().set("a secret word");
 
-        model.connect();
+        model.submit();
 
         assertThat(servers.connected)
                 .containsExactly(
                         ServerAddress.of("postgresql://me@lab").withPassword("a secret word"));
         assertThat(servers.kept).containsExactly("postgresql://me@lab:5432");
-        assertThat(model.connecting().stateProperty().get())
-                .isEqualTo(new ConnectState.Connected<>("postgresql://me@lab:5432"));
+        assertThat(model.stateProperty().get())
+                .isEqualTo(new FormState.Done<>("postgresql://me@lab:5432"));
         assertThat(model.passwordProperty().get()).isEmpty();
     }
 
@@ -88,7 +87,7 @@ final class DatabaseFormViewModelTest {
         assertThat(model.keptProperty().get()).isTrue();
         model.rememberProperty().set(false);
 
-        model.connect();
+        model.submit();
 
         assertThat(servers.kept).isEmpty();
     }
@@ -97,8 +96,7 @@ final class DatabaseFormViewModelTest {
     void aKeptPasswordIsForgottenAtOnce() {
         servers.kept.add("trino://me@lab:443");
         model.fill(ServerAddress.of("trinos://me@lab/lake/raw"), Optional.of("Needs one."));
-        assertThat(model.connecting().stateProperty().get())
-                .isEqualTo(new ConnectState.Editing<>("Needs one."));
+        assertThat(model.stateProperty().get()).isEqualTo(new FormState.Editing<>("Needs one."));
         assertThat(model.schemaProperty().get()).isEqualTo("raw");
         assertThat(model.keptProperty().get()).isTrue();
 
@@ -106,8 +104,8 @@ final class DatabaseFormViewModelTest {
 
         assertThat(servers.kept).isEmpty();
         assertThat(model.keptProperty().get()).isFalse();
-        assertThat(model.connecting().stateProperty().get())
-                .isEqualTo(new ConnectState.Editing<>("The password is forgotten."));
+        assertThat(model.stateProperty().get())
+                .isEqualTo(new FormState.Editing<>("The password is forgotten."));
     }
 
     @Test
@@ -125,7 +123,7 @@ final class DatabaseFormViewModelTest {
         assertThat(refusal()).contains("names no host");
         model.hostProperty().set("lab");
         model.portProperty().set("port");
-        model.connect();
+        model.submit();
         assertThat(refusal()).contains("A port is a number");
         assertThat(servers.asked).isEmpty();
     }
@@ -134,13 +132,12 @@ final class DatabaseFormViewModelTest {
     void whatTheServerSaysIsToldUntilAFieldChanges() {
         servers.refusal = "lab refused the user name or the password of me.";
         model.hostProperty().set("lab");
-        model.connect();
+        model.submit();
         assertThat(refusal()).isEqualTo(servers.refusal);
 
         model.databaseProperty().set("other");
 
-        assertThat(model.connecting().stateProperty().get())
-                .isInstanceOf(ConnectState.Editing.class);
+        assertThat(model.stateProperty().get()).isInstanceOf(FormState.Editing.class);
     }
 
     @Test
@@ -150,13 +147,11 @@ final class DatabaseFormViewModelTest {
             DatabaseFormViewModel slow = new DatabaseFormViewModel(jobs, servers);
             slow.hostProperty().set("lab");
             slow.test();
-            assertThat(slow.connecting().stateProperty().get())
-                    .isInstanceOf(ConnectState.Working.class);
+            assertThat(slow.stateProperty().get()).isInstanceOf(FormState.Working.class);
 
-            slow.connecting().stop();
+            slow.stop();
 
-            assertThat(slow.connecting().stateProperty().get())
-                    .isInstanceOf(ConnectState.Editing.class);
+            assertThat(slow.stateProperty().get()).isInstanceOf(FormState.Editing.class);
         }
         waiting.forEach(Runnable::run);
     }

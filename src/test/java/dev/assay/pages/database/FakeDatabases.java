@@ -1,11 +1,11 @@
 package dev.assay.pages.database;
 
-import dev.assay.database.domain.DatabaseAccess;
 import dev.assay.database.server.ServerAddress;
 import dev.assay.database.server.ServerException;
 import dev.assay.database.server.ServerInfo;
 import dev.assay.database.server.TableEntry;
 import dev.assay.database.server.TableName;
+import dev.assay.source.ServerAccess;
 import dev.assay.task.Work;
 import java.util.HashSet;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /// Servers that answer from memory.
-final class FakeDatabases implements DatabaseAccess {
+final class FakeDatabases implements ServerAccess<ServerAddress, ServerInfo> {
     static final ServerInfo INFO =
             new ServerInfo(
                     "PostgreSQL 17.5",
@@ -42,7 +42,7 @@ final class FakeDatabases implements DatabaseAccess {
 
     @Override
     public boolean keepsPassword(ServerAddress address) {
-        return kept.contains(address.login());
+        return kept.contains(address.account());
     }
 
     @Override
@@ -59,16 +59,16 @@ final class FakeDatabases implements DatabaseAccess {
         look(address, monitor);
         connected.add(address);
         if (keepPassword && !address.password().isEmpty()) {
-            kept.add(address.login());
+            kept.add(address.account());
         } else if (!keepPassword) {
-            kept.remove(address.login());
+            kept.remove(address.account());
         }
         return address.id();
     }
 
     @Override
     public void forgetPassword(ServerAddress address) {
-        kept.remove(address.login());
+        kept.remove(address.account());
     }
 
     @Override

@@ -3,8 +3,8 @@ package dev.assay.pages.mcp;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.mcp.entry.ServerEntry;
+import dev.assay.pages.form.FormState;
 import dev.assay.task.Jobs;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class ImportViewModelTest {
@@ -17,16 +17,15 @@ final class ImportViewModelTest {
         assertThat(model.fileProperty().get()).isEqualTo("/home/me/.cursor/mcp.json");
         model.test();
         assertThat(model.stateProperty().get())
-                .isInstanceOfSatisfying(
-                        ImportState.Found.class,
-                        found -> {
-                            assertThat(found.servers())
-                                    .containsExactly(
-                                            "files · npx server /my data",
-                                            "web · /home/me/.cursor/mcp.json");
-                            assertThat(found.remarks())
-                                    .containsExactly("Left out: old, which is switched off there.");
-                        });
+                .isEqualTo(
+                        new FormState.Answered<>(
+                                """
+                                These would be taken over:
+                                files · npx server /my data
+                                web · /home/me/.cursor/mcp.json
+
+                                Left out: old, which is switched off there.\
+                                """));
         assertThat(servers.taken).isEmpty();
     }
 
@@ -36,29 +35,32 @@ final class ImportViewModelTest {
         model.begin();
         assertThat(model.fileProperty().get()).isEqualTo("mcp.json");
         model.onlyProperty().set(" web ,");
-        model.take();
+        model.submit();
         assertThat(servers.taken).extracting(ServerEntry::name).containsExactly("web");
         assertThat(model.stateProperty().get())
                 .isEqualTo(
-                        new ImportState.Taken(
+                        new FormState.Done<>(
                                 "mcp:web",
-                                List.of("web"),
-                                List.of("Left out: old, which is switched off there.")));
+                                """
+                                Taken over: web. None of them was started. Each stands under Sources, and starts when you open it.
+
+                                Left out: old, which is switched off there.\
+                                """));
     }
 
     @Test
     void whatIsNotThereIsTold() {
         model.onlyProperty().set("other");
-        model.take();
+        model.submit();
         assertThat(model.stateProperty().get())
                 .isEqualTo(
-                        new ImportState.Refused(
+                        new FormState.Refused<>(
                                 "None of these names is in the file. It has 2 servers: files, web."));
         servers.refusal = "There is no file.";
         model.test();
         assertThat(model.stateProperty().get())
-                .isEqualTo(new ImportState.Refused("There is no file."));
+                .isEqualTo(new FormState.Refused<>("There is no file."));
         model.onlyProperty().set("");
-        assertThat(model.stateProperty().get()).isInstanceOf(ImportState.Editing.class);
+        assertThat(model.stateProperty().get()).isInstanceOf(FormState.Editing.class);
     }
 }

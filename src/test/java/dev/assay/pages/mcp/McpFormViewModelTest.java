@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.mcp.domain.McpAccess.Looked;
 import dev.assay.mcp.entry.ServerEntry;
-import dev.assay.pages.connect.ConnectState;
+import dev.assay.pages.form.FormState;
 import dev.assay.pages.mcp.McpFormViewModel.Kind;
 import dev.assay.task.Jobs;
 import java.util.ArrayDeque;
@@ -19,8 +19,7 @@ final class McpFormViewModelTest {
     private final McpFormViewModel model = new McpFormViewModel(Jobs.inline(), servers);
 
     private String refusal() {
-        return model.connecting().stateProperty().get()
-                        instanceof ConnectState.Refused<?>(String sentence)
+        return model.stateProperty().get() instanceof FormState.Refused<?>(String sentence)
                 ? sentence
                 : "not refused";
     }
@@ -33,9 +32,9 @@ final class McpFormViewModelTest {
 
         model.test();
 
-        assertThat(model.connecting().stateProperty().get())
+        assertThat(model.stateProperty().get())
                 .isEqualTo(
-                        new ConnectState.Answered<>(
+                        new FormState.Answered<>(
                                 new Looked("scripted 1.2", List.of("echo", "rows"))));
         assertThat(servers.asked)
                 .containsExactly(
@@ -52,10 +51,9 @@ final class McpFormViewModelTest {
         model.urlProperty().set(" https://lab/mcp ");
         model.headersProperty().set("Authorization: Bearer abc\nX-Team: blue");
 
-        model.connect();
+        model.submit();
 
-        assertThat(model.connecting().stateProperty().get())
-                .isEqualTo(new ConnectState.Connected<>("mcp:web"));
+        assertThat(model.stateProperty().get()).isEqualTo(new FormState.Done<>("mcp:web"));
         assertThat(servers.asked.getFirst().launch())
                 .isEqualTo(
                         new ServerEntry.Address(
@@ -69,15 +67,15 @@ final class McpFormViewModelTest {
         assertThat(model.knownProperty().get()).isTrue();
         assertThat(model.commandProperty().get()).isEqualTo("npx server \"/my data\"");
         assertThat(model.variablesProperty().get()).isEqualTo("API_KEY=${kept with the keys}");
-        model.connect();
+        model.submit();
         assertThat(servers.asked).containsExactly(FakeServers.FILES);
     }
 
     @Test
     void aServerThatIsMissingIsAskedForWithTheReason() {
         model.fill("mcp:gone", Optional.of("There is no server gone."));
-        assertThat(model.connecting().stateProperty().get())
-                .isEqualTo(new ConnectState.Editing<>("There is no server gone."));
+        assertThat(model.stateProperty().get())
+                .isEqualTo(new FormState.Editing<>("There is no server gone."));
         assertThat(model.nameProperty().get()).isEqualTo("gone");
     }
 
@@ -98,11 +96,11 @@ final class McpFormViewModelTest {
         assertThat(refusal()).contains("is no header");
         model.headersProperty().set("");
         model.urlProperty().set("ftp://lab");
-        model.connect();
+        model.submit();
         assertThat(refusal()).contains("is no address of the web");
         model.nameProperty().set("files");
         model.urlProperty().set("https://lab");
-        model.connect();
+        model.submit();
         assertThat(refusal()).contains("There is a server files already");
         assertThat(servers.asked).isEmpty();
     }
@@ -115,8 +113,7 @@ final class McpFormViewModelTest {
         model.test();
         assertThat(refusal()).isEqualTo(servers.refusal);
         model.commandProperty().set("npx x");
-        assertThat(model.connecting().stateProperty().get())
-                .isInstanceOf(ConnectState.Editing.class);
+        assertThat(model.stateProperty().get()).isInstanceOf(FormState.Editing.class);
     }
 
     @Test
@@ -127,11 +124,9 @@ final class McpFormViewModelTest {
             slow.nameProperty().set("lab");
             slow.commandProperty().set("npx");
             slow.test();
-            assertThat(slow.connecting().stateProperty().get())
-                    .isInstanceOf(ConnectState.Working.class);
-            slow.connecting().stop();
-            assertThat(slow.connecting().stateProperty().get())
-                    .isInstanceOf(ConnectState.Editing.class);
+            assertThat(slow.stateProperty().get()).isInstanceOf(FormState.Working.class);
+            slow.stop();
+            assertThat(slow.stateProperty().get()).isInstanceOf(FormState.Editing.class);
         }
     }
 }

@@ -4,21 +4,22 @@ import dev.assay.activity.Athlete;
 import dev.assay.activity.Athlete.HeartRateZone;
 import dev.assay.activity.domain.AthleteFile;
 import dev.assay.base.Words;
-import dev.assay.pages.OneJob;
+import dev.assay.pages.form.FormState;
+import dev.assay.pages.form.FormViewModel;
 import dev.assay.task.Jobs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
 
 /// What an athlete chooses: threshold power, weight, and zones of the heart rate by the rates at
 /// which the next one begins. For the screen's thread.
-public final class AthleteFormViewModel {
+public final class AthleteFormViewModel extends FormViewModel<Void> {
+    private static final String HINT =
+            "Zones: the rate at which the second zone begins, the third and so on. What is empty is as the source says. It is kept in copilot.json and holds for all activities at once.";
     private static final double MOST_WATTS = 700;
     private static final double LEAST_KILOGRAMS = 20;
     private static final double MOST_KILOGRAMS = 300;
@@ -27,32 +28,30 @@ public final class AthleteFormViewModel {
     private static final int MOST_ZONES = 10;
 
     private final AthleteFile file;
-    private final OneJob job;
     private final StringProperty ftp = new SimpleStringProperty("");
     private final StringProperty weight = new SimpleStringProperty("");
     private final StringProperty zones = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<AthleteFormState> state =
-            new ReadOnlyObjectWrapper<>(new AthleteFormState.Editing());
     private Athlete known = Athlete.UNKNOWN;
+    private boolean filled;
 
     /// A form that fills itself with what is kept.
     public AthleteFormViewModel(Jobs jobs, AthleteFile file) {
+        super(jobs, "keep athlete", "Keeping it", HINT);
         this.file = file;
-        this.job = new OneJob(jobs, "keep athlete");
-        state.set(new AthleteFormState.Working("Reading what is kept…"));
-        job.run(_ -> file.read(), this::fill, this::refuse);
+        read();
+    }
+
+    private void read() {
+        run("Reading what is kept", _ -> file.read(), this::fill);
     }
 
     private void fill(Athlete kept) {
         known = kept;
+        filled = true;
         ftp.set(text(kept.ftp()));
         weight.set(text(kept.weight()));
         zones.set(limits(kept.zones()));
-        state.set(new AthleteFormState.Editing());
-    }
-
-    private void refuse(String sentence) {
-        state.set(new AthleteFormState.Refused(sentence));
+        begin(Optional.empty());
     }
 
     private static String text(@Nullable Double value) {
@@ -84,12 +83,13 @@ public final class AthleteFormViewModel {
         return zones;
     }
 
-    public ReadOnlyObjectProperty<AthleteFormState> stateProperty() {
-        return state.getReadOnlyProperty();
-    }
-
-    /// Keeps what is written, where all of it can be.
-    public void keep() {
+    /// Keeps what is written, where all of it can be; reads it first where that was stopped.
+    @Override
+    public void submit() {
+        if (!filled) {
+            read();
+            return;
+        }
         Athlete chosen;
         try {
             chosen =
@@ -102,19 +102,10 @@ public final class AthleteFormViewModel {
             refuse(String.valueOf(wrong.getMessage()));
             return;
         }
-        state.set(new AthleteFormState.Working("Keeping it…"));
-        job.run(_ -> file.keep(chosen), this::kept, this::refuse);
-    }
-
-    private void kept(Optional<String> problem) {
-        state.set(
-                problem.<AthleteFormState>map(AthleteFormState.Refused::new)
-                        .orElseGet(AthleteFormState.Kept::new));
-    }
-
-    /// Stops what runs.
-    public void stop() {
-        job.stop();
+        run(
+                "Keeping it",
+                _ -> file.keep(chosen),
+                problem -> unless(problem, new FormState.Done<Void>("")).ifPresent(this::tell));
     }
 
     private static @Nullable Double number(

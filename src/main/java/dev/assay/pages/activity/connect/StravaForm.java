@@ -1,28 +1,26 @@
 package dev.assay.pages.activity.connect;
 
-import dev.assay.activity.domain.StravaAccess;
+import dev.assay.activity.domain.StravaLogin;
 import dev.assay.activity.strava.StravaAccount;
 import dev.assay.pages.SourceForm;
+import dev.assay.pages.form.FormFrame;
+import dev.assay.source.LoginAccess;
 import dev.assay.task.Jobs;
-import dev.assay.task.ScreenThread;
-import java.net.URI;
 import java.util.Optional;
 import java.util.function.Consumer;
+import javafx.scene.control.PasswordField;
+import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 
-/// The dialog for an account at Strava, as the window knows it.
-///
-/// @param browser shows Strava's page; called on the screen's thread
-public record StravaForm(Jobs jobs, StravaAccess accounts, Consumer<URI> browser)
-        implements SourceForm {
+/// The form that connects to an account at Strava, as the window knows it.
+public record StravaForm(Jobs jobs, LoginAccess<StravaLogin> accounts) implements SourceForm {
     @Override
     public Stage show(Stage owner, Optional<Known> known, Consumer<String> opened) {
-        StravaFormViewModel model =
-                new StravaFormViewModel(
-                        jobs,
-                        accounts,
-                        page -> ScreenThread.executor().execute(() -> browser.accept(page)));
+        StravaFormViewModel model = new StravaFormViewModel(jobs, accounts);
         known.ifPresent(source -> model.fill(StravaAccount.of(source.sourceId()), source.hint()));
-        return new StravaDialog(model).show(owner, opened);
+        FormFrame<Void> frame = new FormFrame<>("Connect to Strava", "Connect", model);
+        TextField clientId = frame.text("Client ID", "a number: 12345", model.userProperty());
+        PasswordField secret = frame.password("Client secret", model);
+        return frame.show(owner, clientId.getText().isEmpty() ? clientId : secret, opened);
     }
 }

@@ -1,64 +1,51 @@
 package dev.assay.pages.chip.connect;
 
-import dev.assay.chip.domain.ServerAccess;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.SourceInfo;
-import dev.assay.pages.connect.Connecting;
+import dev.assay.pages.form.LoginFormViewModel;
+import dev.assay.source.ServerAccess;
 import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import org.jspecify.annotations.Nullable;
 
-/// A connection to a MongoDB server while it is put together: nothing is opened or remembered
-/// before [#connect]. A password never stays in the address field, where it could be read.
-public final class ConnectViewModel {
+/// A connection to a MongoDB server while it is put together. A password never stays in the address
+/// field, where it could be read.
+public final class ConnectViewModel extends LoginFormViewModel<MongoAddress, SourceInfo> {
     private static final String HINT =
             "Test asks the server which projects and chips it has. Assay only reads.";
 
-    private final Connecting<SourceInfo> connecting;
-    private final ServerAccess access;
-
+    private final ServerAccess<MongoAddress, SourceInfo> access;
     private final StringProperty address = new SimpleStringProperty("");
-    private final StringProperty user = new SimpleStringProperty("");
-    private final StringProperty password = new SimpleStringProperty("");
     private final StringProperty database = new SimpleStringProperty("");
     private final StringProperty project = new SimpleStringProperty("");
-    private final BooleanProperty remember = new SimpleBooleanProperty(true);
     private final ObservableList<String> projects = FXCollections.observableArrayList();
-    private final ReadOnlyBooleanWrapper kept = new ReadOnlyBooleanWrapper();
 
     /// Empty fields, for a server that is not known yet.
-    public ConnectViewModel(Jobs jobs, ServerAccess access) {
-        this.connecting = new Connecting<>(jobs, "connect", "Connecting", HINT);
+    public ConnectViewModel(Jobs jobs, ServerAccess<MongoAddress, SourceInfo> access) {
+        super(jobs, "connect", HINT, "The password is forgotten.", access);
         this.access = access;
-        List.of(address, user, password, database).forEach(field -> field.subscribe(_ -> edited()));
-        List.of(address, user).forEach(field -> field.subscribe(_ -> lookForPassword()));
+        watch(List.of(address, userProperty(), passwordProperty(), database));
+        lookForPasswordOf(List.of(address, userProperty()));
     }
 
-    /// Fields filled with what is remembered of a source.
+    /// Fills the fields with what is remembered of a source.
     ///
-    /// @param hint why it is asked for again; null where the analyst wants to change something
-    public ConnectViewModel(
-            Jobs jobs, ServerAccess access, MongoAddress known, @Nullable String hint) {
-        this(jobs, access);
+    /// @param hint why it is asked for again; empty where the analyst wants to change something
+    public void fill(MongoAddress known, Optional<String> hint) {
         address.set(known.withUser("").uri());
-        user.set(known.user());
+        userProperty().set(known.user());
         database.set(known.database());
         if (known.projectId() != null) {
             projects.setAll("", known.projectId());
             project.set(known.projectId());
         }
-        connecting.begin(Optional.ofNullable(hint));
+        begin(hint);
     }
 
     /// Takes apart what was pasted: user, password and database go to their own fields, and a host
@@ -70,8 +57,8 @@ public final class ConnectViewModel {
         }
         MongoAddress whole = MongoAddress.of(typed);
         if (!whole.user().isEmpty()) {
-            user.set(whole.user());
-            password.set(whole.password());
+            userProperty().set(whole.user());
+            passwordProperty().set(whole.password());
         }
         if (database.get().isBlank() && !whole.database().equals(MongoAddress.USUAL_DATABASE)) {
             database.set(whole.database());
@@ -82,14 +69,15 @@ public final class ConnectViewModel {
         }
     }
 
-    /// Asks the server what it has; its projects become the choices.
+    /// Asks the server what it has, in any project; its projects become the choices.
+    @Override
     public void test() {
-        wanted(null)
-                .ifPresent(all ->
-                        connecting.look(monitor -> access.look(all, monitor), this::answered));
+        wanted().map(one -> new MongoAddress(one.uri(), one.database(), null))
+                .ifPresent(all -> look(monitor -> access.look(all, monitor)));
     }
 
-    private void answered(SourceInfo info) {
+    @Override
+    protected void answered(SourceInfo info) {
         String before = project.get();
         projects.setAll("");
         info.chips().stream()
@@ -99,65 +87,34 @@ public final class ConnectViewModel {
                 .sorted()
                 .forEach(projects::add);
         project.set(projects.contains(before) ? before : "");
+        super.answered(info);
     }
 
-    /// Opens the source and remembers it.
-    public void connect() {
-        boolean keep = remember.get();
-        wanted(project.get())
-                .ifPresent(chosen ->
-                        connecting.connect(
-                                monitor -> access.connect(chosen, keep, monitor),
-                                () -> password.set("")));
+    @Override
+    protected Optional<MongoAddress> typed() {
+        MongoAddress server = MongoAddress.of(address.get().strip()).withUser(userProperty().get());
+        String password = passwordProperty().get();
+        MongoAddress whole = password.isEmpty() ? server : server.withPassword(password);
+        return Optional.of(new MongoAddress(whole.uri(), database.get(), project.get()));
     }
 
-    /// Forgets the kept password at once.
-    public void forgetPassword() {
-        MongoAddress whose = typed(null);
-        connecting.forget(
-                () -> access.forgetPassword(whose),
-                this::lookForPassword,
-                "The password is forgotten.");
-    }
-
-    private MongoAddress typed(@Nullable String projectId) {
-        MongoAddress server = MongoAddress.of(address.get().strip()).withUser(user.get());
-        return new MongoAddress(server.uri(), database.get(), projectId);
-    }
-
-    /// The address to try, or nothing where it is said what is missing.
-    private Optional<MongoAddress> wanted(@Nullable String projectId) {
+    @Override
+    protected Optional<MongoAddress> wanted() {
         tidyAddress();
-        MongoAddress server = typed(projectId);
-        MongoAddress whole =
-                password.get().isEmpty() ? server : server.withPassword(password.get());
-        if (whole.needsPassword() && access.keepsPassword(whole)) {
-            return Optional.of(whole);
-        }
-        Optional<String> problem = whole.problem();
-        problem.ifPresent(connecting::refuse);
-        return problem.isPresent() ? Optional.empty() : Optional.of(whole);
+        return typed().flatMap(whole ->
+                whole.lacksPassword() && access.keepsPassword(whole)
+                        ? Optional.of(whole)
+                        : unless(whole.problem(), whole));
     }
 
-    private void edited() {
+    @Override
+    protected void edited() {
         projects.setAll(project.get().isEmpty() ? List.of("") : List.of("", project.get()));
-        connecting.edited();
-    }
-
-    private void lookForPassword() {
-        kept.set(!user.get().isBlank() && access.keepsPassword(typed(null)));
+        super.edited();
     }
 
     public StringProperty addressProperty() {
         return address;
-    }
-
-    public StringProperty userProperty() {
-        return user;
-    }
-
-    public StringProperty passwordProperty() {
-        return password;
     }
 
     public StringProperty databaseProperty() {
@@ -171,25 +128,5 @@ public final class ConnectViewModel {
 
     public StringProperty projectProperty() {
         return project;
-    }
-
-    /// Where it would be kept, for people.
-    String place() {
-        return access.place();
-    }
-
-    /// Whether the password is kept for the next start.
-    public BooleanProperty rememberProperty() {
-        return remember;
-    }
-
-    /// Whether one is kept for the user and the server in the fields.
-    public ReadOnlyBooleanProperty keptProperty() {
-        return kept.getReadOnlyProperty();
-    }
-
-    /// The progress of connecting, up to its end.
-    public Connecting<SourceInfo> connecting() {
-        return connecting;
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Athlete.HeartRateZone;
 import dev.assay.activity.domain.AthleteFile;
+import dev.assay.pages.form.FormState;
 import dev.assay.task.Jobs;
 import java.nio.file.Path;
 import java.util.List;
@@ -30,9 +31,9 @@ final class AthleteFormViewModelTest {
         form.ftpProperty().set(" 265 ");
         form.weightProperty().set("71,5");
         form.zonesProperty().set("120, 149 164;179");
-        form.keep();
+        form.submit();
 
-        assertThat(form.stateProperty().get()).isEqualTo(new AthleteFormState.Kept());
+        assertThat(form.stateProperty().get()).isEqualTo(new FormState.Done<>(""));
         assertThat(file().read().zones())
                 .hasSize(5)
                 .startsWith(new HeartRateZone(0, 120))
@@ -61,11 +62,11 @@ final class AthleteFormViewModelTest {
         form.ftpProperty().set(ftp.replace(",", ""));
         form.weightProperty().set(weight);
         form.zonesProperty().set(zones == null ? "" : zones);
-        form.keep();
+        form.submit();
 
         assertThat(form.stateProperty().get())
                 .isInstanceOfSatisfying(
-                        AthleteFormState.Refused.class,
+                        FormState.Refused.class,
                         refused -> assertThat(refused.sentence()).contains(sentence));
         assertThat(file().read()).isEqualTo(Athlete.UNKNOWN);
     }
@@ -81,7 +82,7 @@ final class AthleteFormViewModelTest {
         file().keep(before);
         AthleteFormViewModel form = form();
         form.weightProperty().set("70");
-        form.keep();
+        form.submit();
 
         assertThat(file().read().zones()).isEqualTo(before.zones());
         assertThat(file().read().weight()).isEqualTo(70);
@@ -90,7 +91,7 @@ final class AthleteFormViewModelTest {
     @Test
     void emptyFieldsAreNothing() {
         AthleteFormViewModel form = form();
-        form.keep();
+        form.submit();
 
         assertThat(file().read()).isEqualTo(Athlete.UNKNOWN);
     }

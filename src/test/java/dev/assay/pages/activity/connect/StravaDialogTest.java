@@ -59,7 +59,7 @@ final class StravaDialogTest {
                         () -> ChosenValues.NONE);
         StravaForm form =
                 new StravaForm(
-                        jobs, new StravaConnections(domain, sources::add, passwords), browser);
+                        jobs, new StravaConnections(domain, sources::add, passwords, browser));
         return Screen.call(() -> {
             Theme theme = new Theme(look);
             theme.choose(look);

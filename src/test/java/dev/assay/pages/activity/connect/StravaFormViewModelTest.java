@@ -8,7 +8,7 @@ import dev.assay.activity.strava.FakeBrowser;
 import dev.assay.activity.strava.FakeStrava;
 import dev.assay.activity.strava.StravaTokens;
 import dev.assay.chip.domain.KeptPasswords;
-import dev.assay.pages.connect.ConnectState;
+import dev.assay.pages.form.FormState;
 import dev.assay.settings.CheckedJson;
 import dev.assay.settings.ChosenValues;
 import dev.assay.source.Source;
@@ -46,16 +46,15 @@ final class StravaFormViewModelTest {
     private StravaFormViewModel model(ActivityDomain domain) {
         return new StravaFormViewModel(
                 Jobs.inline(),
-                new StravaConnections(domain, sources::add, passwords),
-                FakeBrowser.granting());
+                new StravaConnections(domain, sources::add, passwords, FakeBrowser.granting()));
     }
 
     private StravaFormViewModel connected(ActivityDomain domain, boolean remember) {
         StravaFormViewModel model = model(domain);
-        model.clientIdProperty().set(strava.account().typed());
-        model.secretProperty().set(FakeStrava.SECRET);
+        model.userProperty().set(strava.account().typed());
+        model.passwordProperty().set(FakeStrava.SECRET);
         model.rememberProperty().set(remember);
-        model.connect();
+        model.submit();
         return model;
     }
 
@@ -64,9 +63,8 @@ final class StravaFormViewModelTest {
         StravaFormViewModel model = connected(domain(), true);
 
         String id = strava.account().id();
-        assertThat(model.connecting().stateProperty().get())
-                .isEqualTo(new ConnectState.Connected<>(id));
-        assertThat(model.secretProperty().get()).isEmpty();
+        assertThat(model.stateProperty().get()).isEqualTo(new FormState.Done<>(id));
+        assertThat(model.passwordProperty().get()).isEmpty();
         assertThat(sources.getFirst().title()).isEqualTo("Strava of Ada Byron");
         assertThat(StravaTokens.kept(passwords.of(id))).isPresent();
         assertThat(id).doesNotContain(FakeStrava.SECRET);
@@ -112,15 +110,13 @@ final class StravaFormViewModelTest {
         connected(domain, true);
         StravaFormViewModel model = model(domain);
         model.fill(strava.account(), Optional.of("It expired."));
-        assertThat(model.connecting().stateProperty().get())
-                .isEqualTo(new ConnectState.Editing<>("It expired."));
+        assertThat(model.stateProperty().get()).isEqualTo(new FormState.Editing<>("It expired."));
         assertThat(model.keptProperty().get()).isTrue();
 
-        model.connect();
-        assertThat(model.connecting().stateProperty().get())
-                .isInstanceOf(ConnectState.Connected.class);
+        model.submit();
+        assertThat(model.stateProperty().get()).isInstanceOf(FormState.Done.class);
 
-        model.forgetSignIn();
+        model.forgetPassword();
         assertThat(model.keptProperty().get()).isFalse();
         assertThat(passwords.all()).isEmpty();
     }
@@ -128,25 +124,25 @@ final class StravaFormViewModelTest {
     @Test
     void whatIsMissingOrWrongIsTold() {
         StravaFormViewModel model = model(domain());
-        model.clientIdProperty().set("me@example.org");
-        model.connect();
-        assertThat(model.connecting().stateProperty().get())
+        model.userProperty().set("me@example.org");
+        model.submit();
+        assertThat(model.stateProperty().get())
                 .isEqualTo(
-                        new ConnectState.Refused<>(
+                        new FormState.Refused<>(
                                 "The client ID is a number. It stands at strava.com/settings/api."));
 
-        model.clientIdProperty().set(strava.account().typed());
-        model.connect();
-        assertThat(model.connecting().stateProperty().get())
+        model.userProperty().set(strava.account().typed());
+        model.submit();
+        assertThat(model.stateProperty().get())
                 .isEqualTo(
-                        new ConnectState.Refused<>(
+                        new FormState.Refused<>(
                                 "The client secret is missing. It stands at strava.com/settings/api."));
 
-        model.secretProperty().set("wrong");
-        model.connect();
-        assertThat(model.connecting().stateProperty().get())
+        model.passwordProperty().set("wrong");
+        model.submit();
+        assertThat(model.stateProperty().get())
                 .isEqualTo(
-                        new ConnectState.Refused<>(
+                        new FormState.Refused<>(
                                 "Strava knows no application of this client ID and secret. Compare both with strava.com/settings/api."));
         assertThat(sources).isEmpty();
     }

@@ -6,6 +6,7 @@ import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.MongoLoopback;
 import dev.assay.chip.source.MongoUser;
+import dev.assay.pages.SourceForm;
 import dev.assay.task.Jobs;
 import dev.assay.task.ScreenThread;
 import dev.assay.ui.Screen;
@@ -14,6 +15,7 @@ import dev.assay.ui.Theme;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import javafx.scene.AccessibleAttribute;
@@ -46,7 +48,7 @@ final class ConnectDialogTest {
         Screen.run(() -> new Theme(Theme.Choice.LIGHT).choose(Theme.Choice.LIGHT));
     }
 
-    private Stage open(Theme.Choice look, ConnectViewModel model) {
+    private Stage open(Theme.Choice look, Optional<SourceForm.Known> known) {
         return Screen.call(() -> {
             Theme theme = new Theme(look);
             theme.choose(look);
@@ -54,12 +56,12 @@ final class ConnectDialogTest {
             owner.setScene(new Scene(new Region(), 900, 700));
             theme.dress(owner.getScene());
             owner.show();
-            return new ConnectDialog(model).show(owner, connected::set);
+            return new ConnectForm(jobs, servers).show(owner, known, connected::set);
         });
     }
 
     private Stage open(Theme.Choice look) {
-        return open(look, Screen.call(() -> new ConnectViewModel(jobs, servers)));
+        return open(look, Optional.empty());
     }
 
     private static void addChips(MongoLoopback to) {
@@ -191,9 +193,7 @@ final class ConnectDialogTest {
         Stage stage =
                 open(
                         Theme.Choice.LIGHT,
-                        Screen.call(() ->
-                                new ConnectViewModel(
-                                        jobs, servers, known, known.problem().orElseThrow())));
+                        Optional.of(new SourceForm.Known(known.id(), known.problem())));
         Screen.picture(stage, "connect-password");
 
         Screen.run(() -> {

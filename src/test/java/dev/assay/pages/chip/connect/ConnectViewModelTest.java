@@ -4,9 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.MongoAddress;
-import dev.assay.pages.connect.ConnectState;
+import dev.assay.pages.form.FormState;
 import dev.assay.task.Jobs;
 import java.util.List;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.junit.jupiter.api.Test;
@@ -20,8 +21,7 @@ final class ConnectViewModelTest {
     }
 
     private String refusal() {
-        return model.connecting().stateProperty().get()
-                        instanceof ConnectState.Refused<?>(String sentence)
+        return model.stateProperty().get() instanceof FormState.Refused<?>(String sentence)
                 ? sentence
                 : "not refused";
     }
@@ -58,9 +58,9 @@ final class ConnectViewModelTest {
 
         assertThat(model.projects()).containsExactly("", "alpha", "beta");
         assertThat(model.projectProperty().get()).isEmpty();
-        assertThat(model.connecting().stateProperty().get())
+        assertThat(model.stateProperty().get())
                 .isInstanceOfSatisfying(
-                        ConnectState.Answered.class,
+                        FormState.Answered.class,
                         answered ->
                                 assertThat(answered.answer())
                                         .extracting("chips")
@@ -77,14 +77,14 @@ final class ConnectViewModelTest {
         model.test();
         model.projectProperty().set("alpha");
 
-        model.connect();
+        model.submit();
 
         MongoAddress wanted =
                 new MongoAddress("mongodb://me:a%20secret%20word@lab", "qdash", "alpha");
         assertThat(servers.connected).containsExactly(wanted);
         assertThat(servers.kept).containsExactly("mongodb://me@lab");
-        assertThat(model.connecting().stateProperty().get())
-                .isEqualTo(new ConnectState.Connected<>("mongodb://me@lab#qdash/alpha"));
+        assertThat(model.stateProperty().get())
+                .isEqualTo(new FormState.Done<>("mongodb://me@lab#qdash/alpha"));
         assertThat(model.passwordProperty().get()).isEmpty();
     }
 
@@ -96,7 +96,7 @@ final class ConnectViewModelTest {
         assertThat(model.keptProperty().get()).isTrue();
         model.rememberProperty().set(false);
 
-        model.connect();
+        model.submit();
 
         assertThat(servers.connected).hasSize(1);
         assertThat(servers.kept).isEmpty();
@@ -106,30 +106,31 @@ final class ConnectViewModelTest {
     void aKeptPasswordIsForgottenAtOnce() {
         servers.kept.add("mongodb://me@lab");
         MongoAddress known = MongoAddress.of("mongodb://me@lab#chips/p");
-        ConnectViewModel edited = new ConnectViewModel(Jobs.inline(), servers, known, null);
+        ConnectViewModel edited = new ConnectViewModel(Jobs.inline(), servers);
+        edited.fill(known, Optional.empty());
         assertThat(edited.keptProperty().get()).isTrue();
 
         edited.forgetPassword();
 
         assertThat(servers.kept).isEmpty();
         assertThat(edited.keptProperty().get()).isFalse();
-        assertThat(edited.connecting().stateProperty().get())
-                .isEqualTo(new ConnectState.Editing<>("The password is forgotten."));
+        assertThat(edited.stateProperty().get())
+                .isEqualTo(new FormState.Editing<>("The password is forgotten."));
     }
 
     @Test
     void aKnownSourceFillsTheFields() {
         MongoAddress known = MongoAddress.of("mongodb://me@lab/auth#chips/p");
 
-        ConnectViewModel edited = new ConnectViewModel(Jobs.inline(), servers, known, "Needs one.");
+        ConnectViewModel edited = new ConnectViewModel(Jobs.inline(), servers);
+        edited.fill(known, Optional.of("Needs one."));
 
         assertThat(edited.addressProperty().get()).isEqualTo("mongodb://lab/auth");
         assertThat(edited.userProperty().get()).isEqualTo("me");
         assertThat(edited.databaseProperty().get()).isEqualTo("chips");
         assertThat(edited.projectProperty().get()).isEqualTo("p");
         assertThat(edited.projects()).containsExactly("", "p");
-        assertThat(edited.connecting().stateProperty().get())
-                .isEqualTo(new ConnectState.Editing<>("Needs one."));
+        assertThat(edited.stateProperty().get()).isEqualTo(new FormState.Editing<>("Needs one."));
     }
 
     @Test
@@ -138,7 +139,7 @@ final class ConnectViewModelTest {
         assertThat(refusal()).contains("begins with mongodb://");
         model.addressProperty().set("mongodb://lab");
         model.userProperty().set("me");
-        model.connect();
+        model.submit();
         assertThat(refusal()).contains("The user me of lab/qdash needs a password");
         assertThat(servers.asked).isEmpty();
     }
@@ -147,13 +148,12 @@ final class ConnectViewModelTest {
     void whatTheServerSaysIsToldUntilAFieldChanges() {
         servers.refusal = "lab refused the user name or the password.";
         model.addressProperty().set("mongodb://lab");
-        model.connect();
+        model.submit();
         assertThat(refusal()).isEqualTo(servers.refusal);
 
         model.databaseProperty().set("other");
 
-        assertThat(model.connecting().stateProperty().get())
-                .isInstanceOf(ConnectState.Editing.class);
+        assertThat(model.stateProperty().get()).isInstanceOf(FormState.Editing.class);
     }
 
     @Test
@@ -165,13 +165,11 @@ final class ConnectViewModelTest {
             slow = new ConnectViewModel(jobs, servers);
             slow.addressProperty().set("mongodb://lab");
             slow.test();
-            assertThat(slow.connecting().stateProperty().get())
-                    .isInstanceOf(ConnectState.Working.class);
+            assertThat(slow.stateProperty().get()).isInstanceOf(FormState.Working.class);
 
-            slow.connecting().stop();
+            slow.stop();
         }
         later.forEach(Runnable::run);
-        assertThat(slow.connecting().stateProperty().get())
-                .isInstanceOf(ConnectState.Editing.class);
+        assertThat(slow.stateProperty().get()).isInstanceOf(FormState.Editing.class);
     }
 }

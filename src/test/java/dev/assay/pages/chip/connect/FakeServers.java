@@ -1,12 +1,12 @@
 package dev.assay.pages.chip.connect;
 
-import dev.assay.chip.domain.ServerAccess;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.MongoAddress;
 import dev.assay.chip.source.MongoDocuments;
 import dev.assay.chip.source.SourceException;
 import dev.assay.chip.source.SourceInfo;
+import dev.assay.source.ServerAccess;
 import dev.assay.task.Work;
 import java.util.HashSet;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /// Servers that answer from memory, or one that is asked over loopback.
-class FakeServers implements ServerAccess {
+class FakeServers implements ServerAccess<MongoAddress, SourceInfo> {
     final Set<String> kept = new HashSet<>();
     final List<MongoAddress> asked = new CopyOnWriteArrayList<>();
     final List<MongoAddress> connected = new CopyOnWriteArrayList<>();
@@ -36,7 +36,7 @@ class FakeServers implements ServerAccess {
 
     @Override
     public boolean keepsPassword(MongoAddress address) {
-        return kept.contains(address.withoutPassword());
+        return kept.contains(address.account());
     }
 
     @Override
@@ -55,16 +55,16 @@ class FakeServers implements ServerAccess {
         look(address, monitor);
         connected.add(address);
         if (keepPassword && !address.password().isEmpty()) {
-            kept.add(address.withoutPassword());
+            kept.add(address.account());
         } else if (!keepPassword) {
-            kept.remove(address.withoutPassword());
+            kept.remove(address.account());
         }
         return address.id();
     }
 
     @Override
     public void forgetPassword(MongoAddress address) {
-        kept.remove(address.withoutPassword());
+        kept.remove(address.account());
     }
 
     @Override

@@ -8,7 +8,6 @@ import dev.assay.result.file.FoundTable;
 import dev.assay.source.Advice;
 import dev.assay.source.Briefing;
 import dev.assay.source.Expertise;
-import dev.assay.source.QuestionPictures;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -42,17 +41,8 @@ final class FileBriefing {
 
     private FileBriefing() {}
 
-    static Briefing of(String title, OpenFiles open) {
-        return new Briefing.Ready(
-                Optional.empty(),
-                EXPERTISE,
-                List.of(),
-                "",
-                facts(open),
-                List.of(),
-                QuestionPictures.NONE,
-                List.of(),
-                Json.object());
+    static Briefing of(OpenFiles open) {
+        return new Briefing.Ready(EXPERTISE, "", facts(open), List.of(), Json.object());
     }
 
     private static List<String> facts(OpenFiles open) {

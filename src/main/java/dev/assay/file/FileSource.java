@@ -1,12 +1,11 @@
 package dev.assay.file;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.file.reading.FileReader;
 import dev.assay.source.Briefing;
 import dev.assay.source.DataChange;
-import dev.assay.source.RowAction;
+import dev.assay.source.NoticedChanges;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.source.SourceTable;
@@ -22,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -34,12 +32,10 @@ final class FileSource implements Source {
     private final FileReader reader;
     private final FileChoices choices;
     private final Clock clock;
-    private final List<Noticed> changes = new CopyOnWriteArrayList<>();
+    private final NoticedChanges changes = new NoticedChanges();
     private final LargeDigests digests;
     private final ReentrantLock reading = new ReentrantLock();
     private volatile OpenFiles open;
-
-    private record Noticed(Instant at, DataChange change) {}
 
     private FileSource(
             String id, FileReader reader, FileChoices choices, Clock clock, OpenFiles open) {
@@ -113,22 +109,12 @@ final class FileSource implements Source {
 
     @Override
     public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
-        return FileBriefing.of(title(), open);
-    }
-
-    @Override
-    public ObjectNode usualArguments() {
-        return Json.object();
+        return FileBriefing.of(open);
     }
 
     @Override
     public List<String> questions() {
         return FileQuestions.of(open);
-    }
-
-    @Override
-    public List<RowAction> rowActions() {
-        return List.of();
     }
 
     @Override
@@ -150,9 +136,7 @@ final class FileSource implements Source {
                 return Optional.empty();
             }
             String sentence = told(changed, same, now, before);
-            changes.add(
-                    new Noticed(clock.instant(), new DataChange(sentence, Set.copyOf(changed))));
-            return Optional.of(sentence);
+            return Optional.of(changes.add(clock.instant(), sentence, changed));
         } finally {
             reading.unlock();
         }
@@ -230,10 +214,7 @@ final class FileSource implements Source {
 
     @Override
     public List<DataChange> changesSince(Instant then) {
-        return changes.stream()
-                .filter(noticed -> noticed.at().isAfter(then))
-                .map(Noticed::change)
-                .toList();
+        return changes.since(then);
     }
 
     @Override

@@ -5,50 +5,20 @@ import dev.assay.source.Focus;
 import dev.assay.source.QuestionTemplate;
 import dev.assay.source.Source;
 import dev.assay.task.Jobs;
-import dev.assay.tool.ToolCall;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.Region;
 import org.kordamp.ikonli.Ikon;
 
-/// A source as a page of its own. Reads only while somebody looks. For the screen's thread.
-public interface SourcePage {
-    Region root();
-
-    /// The words on its tab.
-    ObservableValue<String> title();
-
-    /// Shows an open source of the page's kind.
-    void show(Source source);
-
-    /// Reads again what the source has read again.
-    void follow();
-
-    /// Whether somebody looks at the page.
-    BooleanProperty watchedProperty();
-
-    /// The look at what changed behind the source.
-    ChangeLook changes();
-
-    /// Shows what the page can do with the source that it shows, for a picture.
-    void showExample();
-
-    /// Hears which tools an answer called, in their order: a page can show what it is about.
-    default void answered(List<ToolCall> calls) {}
-
-    /// What on the page can be opened by its name.
-    default List<Named> named() {
-        return List.of();
-    }
-
+/// A source as a page of its own.
+///
+/// @param root what is seen of it
+public record SourcePage(Region root, PageViewModel<?> model) {
     /// Something on a page that has a name of its own.
     ///
     /// @param kind what it is, in a word
     /// @param hint what tells it from others of its name
-    record Named(String kind, String name, String hint, Runnable open) {}
+    public record Named(String kind, String name, String hint, Runnable open) {}
 
     /// How pages of a kind of data are made.
     ///
@@ -56,7 +26,7 @@ public interface SourcePage {
     /// @param show as an order: "Show the chart"
     /// @param holds whether it stays in front when an answer stores results: what is selected on it
     ///   is what questions are about
-    record Kind(String title, String show, Ikon icon, Factory factory, boolean holds) {
+    public record Kind(String title, String show, Ikon icon, Factory factory, boolean holds) {
         /// A page that results of an answer come before.
         public Kind(String title, String show, Ikon icon, Factory factory) {
             this(title, show, icon, factory, false);
@@ -64,7 +34,7 @@ public interface SourcePage {
     }
 
     /// What a page can begin in the conversation that is open.
-    interface Asking extends Consumer<Focus> {
+    public interface Asking extends Consumer<Focus> {
         /// Runs a tool of a source by hand; where the conversation is not on that source, says so.
         ///
         /// @param tool by its own name
@@ -85,7 +55,7 @@ public interface SourcePage {
 
     /// Makes a page.
     @FunctionalInterface
-    interface Factory {
+    public interface Factory {
         /// A page that shows nothing yet.
         ///
         /// @param ask hears what a question is to be about, and what is run

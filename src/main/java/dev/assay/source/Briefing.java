@@ -37,6 +37,26 @@ public sealed interface Briefing {
             remarks = List.copyOf(remarks);
             focus = focus.deepCopy();
         }
+
+        /// A question that is simply to be answered, with neither pictures nor remarks, on data of
+        /// which nothing is known beforehand.
+        public Ready(
+                Expertise expertise,
+                String place,
+                List<String> facts,
+                List<Detail> details,
+                ObjectNode focus) {
+            this(
+                    Optional.empty(),
+                    expertise,
+                    List.of(),
+                    place,
+                    facts,
+                    details,
+                    QuestionPictures.NONE,
+                    List.of(),
+                    focus);
+        }
     }
 
     /// Lines under a heading.

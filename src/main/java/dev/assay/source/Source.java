@@ -1,6 +1,7 @@
 package dev.assay.source;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Json;
 import dev.assay.finding.Detector;
 import dev.assay.guide.Planner;
 import dev.assay.task.Cancellation;
@@ -40,7 +41,9 @@ public interface Source extends AutoCloseable {
             throws InterruptedException;
 
     /// Arguments of its tools where nobody names them, by their names.
-    ObjectNode usualArguments();
+    default ObjectNode usualArguments() {
+        return Json.object();
+    }
 
     /// Questions to start with, drawn from the data.
     List<String> questions();
@@ -51,7 +54,9 @@ public interface Source extends AutoCloseable {
     }
 
     /// What can be asked about a row.
-    List<RowAction> rowActions();
+    default List<RowAction> rowActions() {
+        return List.of();
+    }
 
     /// The planners by which questions are answered without a language model beside those that
     /// answer about any table.

@@ -17,7 +17,7 @@ import dev.assay.source.Briefing;
 import dev.assay.source.DataChange;
 import dev.assay.source.Focus;
 import dev.assay.source.FocusKey;
-import dev.assay.source.QuestionPictures;
+import dev.assay.source.NoticedChanges;
 import dev.assay.source.RowAction;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
@@ -37,8 +37,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -59,14 +57,12 @@ public final class ActivitySource implements Source {
     private final @Nullable StravaLibrary strava;
     private final Supplier<ChosenValues> chosen;
     private final Clock clock = Clock.systemUTC();
-    private final List<Noticed> changes = new CopyOnWriteArrayList<>();
+    private final NoticedChanges changes = new NoticedChanges();
 
     private volatile @Nullable Named named;
 
     /// The words for the tables, made anew where there are other activities.
     private record Named(List<Activity> of, List<TableWords> words) {}
-
-    private record Noticed(Instant at, DataChange change) {}
 
     /// @param chosen the numbers and switches of the settings, as they are now
     ActivitySource(String id, ActivityLibrary library, Supplier<ChosenValues> chosen) {
@@ -117,19 +113,15 @@ public final class ActivitySource implements Source {
                     "The activity that the question is about is not there any more. Nothing was asked.");
         }
         return new Briefing.Ready(
-                Optional.empty(),
                 ActivityExpertise.EXPERTISE,
-                List.of(),
                 about.map(Activity::name).orElse(""),
                 facts(),
-                about.map(one ->
-                                List.of(
-                                        new Briefing.Detail(
-                                                "The activity that the question is about",
-                                                List.of(line(one)))))
-                        .orElse(List.of()),
-                QuestionPictures.NONE,
-                List.of(),
+                about.stream()
+                        .map(one ->
+                                new Briefing.Detail(
+                                        "The activity that the question is about",
+                                        List.of(line(one))))
+                        .toList(),
                 focus.orElseGet(Json::object));
     }
 
@@ -169,11 +161,6 @@ public final class ActivitySource implements Source {
         facts.add("read when named: " + recorded(Json.object()).words());
         facts.addAll(remarks());
         return facts;
-    }
-
-    @Override
-    public ObjectNode usualArguments() {
-        return Json.object();
     }
 
     @Override
@@ -279,17 +266,15 @@ public final class ActivitySource implements Source {
     public Optional<String> renew(Work.Monitor monitor) throws InterruptedException {
         if (strava != null) {
             int changed = strava.look(monitor);
-            return changed == 0
-                    ? Optional.empty()
-                    : Optional.of(
-                            noticed(
-                                    "%s at Strava %s new, changed or gone, and the list is as it is there now."
-                                            .formatted(
-                                                    changed == 1
-                                                            ? "1 activity"
-                                                            : Words.count(changed) + " activities",
-                                                    changed == 1 ? "is" : "are"),
-                                    List.of()));
+            return noticed(
+                    changed,
+                    "%s at Strava %s new, changed or gone, and the list is as it is there now."
+                            .formatted(
+                                    changed == 1
+                                            ? "1 activity"
+                                            : Words.count(changed) + " activities",
+                                    changed == 1 ? "is" : "are"),
+                    List.of());
         }
         if (folder == null) {
             return Optional.empty();
@@ -297,14 +282,11 @@ public final class ActivitySource implements Source {
         try {
             List<String> outdated = folder.outdated();
             int changed = folder.look(monitor);
-            return changed == 0
-                    ? Optional.empty()
-                    : Optional.of(
-                            noticed(
-                                    "%s new, changed or gone, and the list of activities is as the folder is now."
-                                            .formatted(
-                                                    Words.count(changed, "recording", "is", "are")),
-                                    outdated));
+            return noticed(
+                    changed,
+                    "%s new, changed or gone, and the list of activities is as the folder is now."
+                            .formatted(Words.count(changed, "recording", "is", "are")),
+                    outdated);
         } catch (IOException gone) {
             return Optional.of(
                     "The folder of %s cannot be read any more. Look whether it was moved."
@@ -312,9 +294,10 @@ public final class ActivitySource implements Source {
         }
     }
 
-    private String noticed(String sentence, List<String> files) {
-        changes.add(new Noticed(clock.instant(), new DataChange(sentence, Set.copyOf(files))));
-        return sentence;
+    private Optional<String> noticed(int changed, String sentence, List<String> files) {
+        return changed == 0
+                ? Optional.empty()
+                : Optional.of(changes.add(clock.instant(), sentence, files));
     }
 
     @Override
@@ -329,10 +312,7 @@ public final class ActivitySource implements Source {
 
     @Override
     public List<DataChange> changesSince(Instant then) {
-        return changes.stream()
-                .filter(noticed -> noticed.at().isAfter(then))
-                .map(Noticed::change)
-                .toList();
+        return changes.since(then);
     }
 
     @Override

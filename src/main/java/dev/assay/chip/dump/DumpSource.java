@@ -8,6 +8,7 @@ import dev.assay.chip.source.FieldPath;
 import dev.assay.chip.source.SourceException;
 import dev.assay.chip.source.SourceInfo;
 import dev.assay.source.DataChange;
+import dev.assay.source.NoticedChanges;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
 import java.io.IOException;
@@ -20,8 +21,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
@@ -45,12 +44,9 @@ final class DumpSource implements DocumentSource {
     private final ReentrantLock renewing = new ReentrantLock();
     private volatile DumpFolder.Imported now;
     private volatile SourceInfo info;
-    private final List<Change> changes = new CopyOnWriteArrayList<>();
+    private final NoticedChanges changes = new NoticedChanges();
     private Instant readAt = Instant.now();
     private boolean gone;
-
-    /// What was told, and when.
-    private record Change(Instant at, DataChange what) {}
 
     DumpSource(Path folder, DumpFolder.Imported first) {
         this.folder = folder;
@@ -65,11 +61,7 @@ final class DumpSource implements DocumentSource {
 
     @Override
     public List<DataChange> changesSince(Instant then) {
-        return changes.stream()
-                .filter(change -> change.at().isAfter(then))
-                .map(Change::what)
-                .distinct()
-                .toList();
+        return changes.since(then).stream().distinct().toList();
     }
 
     @Override
@@ -131,17 +123,17 @@ final class DumpSource implements DocumentSource {
         exchange(fresh);
         readAt = Instant.now();
         gone = false;
-        remark(new DataChange(sentence, Set.copyOf(changed)));
-        return sentence;
+        return remark(sentence, changed);
     }
 
     /// Before all that is odd about the documents themselves.
-    private void remark(DataChange change) {
-        changes.add(new Change(Instant.now(), change));
+    private String remark(String sentence, List<String> files) {
+        changes.add(Instant.now(), sentence, files);
         SourceInfo read = now.documents().info();
-        List<String> remarks = new ArrayList<>(List.of(change.sentence()));
+        List<String> remarks = new ArrayList<>(List.of(sentence));
         remarks.addAll(read.remarks());
         info = new SourceInfo(read.name(), read.kind(), read.chips(), remarks);
+        return sentence;
     }
 
     private void exchange(DumpFolder.Imported fresh) throws InterruptedException {
@@ -173,8 +165,7 @@ final class DumpSource implements DocumentSource {
         String sentence =
                 "The files in %s cannot be read any more. Assay goes on with what it read at %s; nothing of it is lost."
                         .formatted(folder, CLOCK.format(readAt));
-        remark(new DataChange(sentence, Set.of()));
-        return Optional.of(sentence);
+        return Optional.of(remark(sentence, List.of()));
     }
 
     @Override

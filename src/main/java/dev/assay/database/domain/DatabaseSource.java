@@ -14,7 +14,6 @@ import dev.assay.database.tool.TableLook;
 import dev.assay.source.Briefing;
 import dev.assay.source.Focus;
 import dev.assay.source.FocusKey;
-import dev.assay.source.QuestionPictures;
 import dev.assay.source.RowAction;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
@@ -123,15 +122,7 @@ public final class DatabaseSource implements Source {
 
     private Briefing ready(List<Briefing.Detail> details, ObjectNode focus) {
         return new Briefing.Ready(
-                Optional.empty(),
-                DatabaseExpertise.EXPERTISE,
-                List.of(),
-                label().name(),
-                facts(),
-                details,
-                QuestionPictures.NONE,
-                List.of(),
-                focus);
+                DatabaseExpertise.EXPERTISE, label().name(), facts(), details, focus);
     }
 
     private List<String> facts() {
@@ -177,11 +168,6 @@ public final class DatabaseSource implements Source {
                 + (table.rows().isPresent()
                         ? " (" + Words.count(table.rows().getAsLong(), "row") + ")"
                         : "");
-    }
-
-    @Override
-    public ObjectNode usualArguments() {
-        return Json.object();
     }
 
     @Override

@@ -199,11 +199,6 @@ public final class McpSource implements Source {
                     List.of());
 
     @Override
-    public ObjectNode usualArguments() {
-        return Json.object();
-    }
-
-    @Override
     public List<String> questions() {
         // Of one that never started there is nothing to ask.
         return facts().isEmpty() && !remarks.isEmpty() ? List.of() : List.of(question());

@@ -1,13 +1,15 @@
 package dev.assay.pages.activity;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Recording;
 import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.activity.domain.ActivitySource;
 import dev.assay.activity.report.UnitSystem;
-import dev.assay.pages.ChangeLook;
 import dev.assay.pages.OneJob;
+import dev.assay.pages.PageViewModel;
+import dev.assay.pages.SourcePage;
 import dev.assay.pages.activity.calendar.CalendarViewModel;
 import dev.assay.pages.activity.calendar.TrainingCalendar;
 import dev.assay.pages.activity.trace.SampleRange;
@@ -16,24 +18,30 @@ import dev.assay.source.Focus;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
+import dev.assay.tool.ToolCall;
 import java.time.LocalDate;
 import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import javafx.beans.property.BooleanProperty;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
-/// Recorded activities as a page: one of them with its streams, or all of them in a calendar. Reads
-/// only while somebody looks. For the screen's thread.
-final class ActivityPageViewModel {
+/// Recorded activities as a page: one of them with its streams, or all of them in a calendar. For
+/// the screen's thread.
+final class ActivityPageViewModel extends PageViewModel<ActivitySource> {
+    /// The words on its tab.
+    static final String TITLE = "Activities";
+
     /// What the page shows.
     enum View {
         ACTIVITY("One activity"),
@@ -60,9 +68,7 @@ final class ActivityPageViewModel {
     }
 
     private final OneJob reading;
-    private final ChangeLook changes;
     private final ComparisonViewModel comparison;
-    private final BooleanProperty watched = new SimpleBooleanProperty();
     private final ObservableList<Activity> activities = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable Activity> chosen = new SimpleObjectProperty<>();
     private final ObjectProperty<View> view = new SimpleObjectProperty<>(View.ACTIVITY);
@@ -74,14 +80,14 @@ final class ActivityPageViewModel {
             new ReadOnlyObjectWrapper<>(TrainingCalendar.EMPTY);
     private final CalendarViewModel calendarView =
             new CalendarViewModel(calendar.getReadOnlyProperty());
-    private @Nullable ActivitySource source;
+    private final ObservableValue<String> title = new ReadOnlyStringWrapper(TITLE);
     private boolean settling;
     private boolean stale;
 
     /// A page without a source.
     ActivityPageViewModel(Jobs jobs) {
+        super(jobs, ActivitySource.class);
         this.reading = new OneJob(jobs, "read activity");
-        this.changes = new ChangeLook(jobs, this::follow);
         this.comparison = new ComparisonViewModel(jobs);
         state.subscribe(this::compare);
         view.subscribe(this::compare);
@@ -90,29 +96,24 @@ final class ActivityPageViewModel {
                 read();
             }
         });
-        watched.subscribe(_ -> {
-            if (stale) {
-                read();
-            }
-        });
+        watchedProperty()
+                .subscribe(_ -> {
+                    if (stale) {
+                        read();
+                    }
+                });
     }
 
-    /// Shows an open source, or none. The one that is shown already stays as it is, unless its data
-    /// were read again meanwhile.
-    void show(@Nullable ActivitySource opened) {
-        if (Objects.equals(opened, source)) {
-            follow();
-            return;
-        }
-        source = opened;
-        changes.over(opened);
+    @Override
+    protected void begin() {
         list(null);
         calendarView.lookLatest();
     }
 
     /// Lists what the source has now.
-    void follow() {
-        ActivitySource from = source;
+    @Override
+    public void follow() {
+        ActivitySource from = source();
         if (from != null && !from.library().activities().equals(activities)) {
             list(chosen.get());
         }
@@ -147,7 +148,7 @@ final class ActivityPageViewModel {
     }
 
     private void list(@Nullable Activity before) {
-        ActivitySource from = source;
+        ActivitySource from = source();
         List<Activity> all = from == null ? List.of() : from.library().activities();
         settling = true;
         activities.setAll(all);
@@ -170,7 +171,7 @@ final class ActivityPageViewModel {
 
     /// The second activity is read only while somebody compares.
     private void compare() {
-        ActivitySource from = source;
+        ActivitySource from = source();
         if (from != null
                 && view.get() == View.COMPARISON
                 && state.get() instanceof ActivityState.Drawn(OpenedActivity opened)) {
@@ -206,7 +207,7 @@ final class ActivityPageViewModel {
 
     /// Reads everything once more, what changed behind the source included.
     void refresh() {
-        changes.takeAgain();
+        changes().takeAgain();
         read();
     }
 
@@ -219,10 +220,10 @@ final class ActivityPageViewModel {
     }
 
     private void read() {
-        ActivitySource from = source;
+        ActivitySource from = source();
         Activity wanted = chosen.get();
         reading.stop();
-        stale = wanted != null && !watched.get();
+        stale = wanted != null && !watchedProperty().get();
         if (from == null || wanted == null) {
             state.set(new ActivityState.Nothing());
             return;
@@ -250,7 +251,7 @@ final class ActivityPageViewModel {
 
     /// The activity, or what is selected of it, as the focus of a question.
     Optional<Focus> focus(@Nullable SampleRange range) {
-        ActivitySource from = source;
+        ActivitySource from = source();
         if (from == null || !(state.get() instanceof ActivityState.Drawn(OpenedActivity opened))) {
             return Optional.empty();
         }
@@ -263,8 +264,39 @@ final class ActivityPageViewModel {
                                 opened.second(range.last())));
     }
 
-    BooleanProperty watchedProperty() {
-        return watched;
+    @Override
+    public ObservableValue<String> titleProperty() {
+        return title;
+    }
+
+    /// An answer about one activity or two shows them; one about more leaves the page as it is.
+    @Override
+    public void answered(List<ToolCall> calls) {
+        showAnswered(calls.stream().flatMap(call -> ids(call.arguments())).distinct().toList());
+    }
+
+    private static Stream<Long> ids(ObjectNode arguments) {
+        List<Long> ids = new ArrayList<>();
+        arguments.path("activity_ids").forEach(id -> ids.add(id.asLong()));
+        if (arguments.has("activity_id")) {
+            ids.add(arguments.path("activity_id").asLong());
+        }
+        return ids.stream();
+    }
+
+    @Override
+    public List<SourcePage.Named> named() {
+        return activities.stream()
+                .map(one ->
+                        new SourcePage.Named(
+                                "Activity", one.name(), ActivityPage.day(one), () -> open(one)))
+                .toList();
+    }
+
+    /// The longest activity shows most.
+    @Override
+    public void showExample() {
+        activities.stream().max(Comparator.comparingInt(Activity::samples)).ifPresent(this::open);
     }
 
     /// The newest first.
@@ -307,10 +339,5 @@ final class ActivityPageViewModel {
     /// The activity beside another one.
     ComparisonViewModel comparison() {
         return comparison;
-    }
-
-    /// The look at what changed behind the source.
-    ChangeLook changes() {
-        return changes;
     }
 }

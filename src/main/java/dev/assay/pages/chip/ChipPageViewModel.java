@@ -11,8 +11,8 @@ import dev.assay.chip.domain.ChipSource;
 import dev.assay.chip.domain.TaskResultFocus;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.chip.source.SourceInfo;
-import dev.assay.pages.ChangeLook;
 import dev.assay.pages.OneJob;
+import dev.assay.pages.PageViewModel;
 import dev.assay.pages.chip.details.DetailsViewModel;
 import dev.assay.pages.chip.lattice.ChipElements;
 import dev.assay.pages.chip.lattice.Lattice;
@@ -24,38 +24,41 @@ import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /// A source opened as a page: one of its chips as a lattice coloured by a metric, and the qubits or
-/// couplings that are selected on it. Reads only while somebody looks. For the screen's thread.
-public final class ChipPageViewModel {
+/// couplings that are selected on it. For the screen's thread.
+public final class ChipPageViewModel extends PageViewModel<ChipSource> {
+    /// The words on the tab of a page that shows no chip.
+    static final String TITLE = "Chip";
+
+    /// Qubits next to each other on most chips.
+    private static final List<Integer> EXAMPLE = List.of(37, 38, 39);
+
     private static final ChipElements NONE =
             new ChipElements.Qubits(new Topology("grid", 0, 0, List.of(), false, Optional.empty()));
 
     private final OneJob reading;
-    private final ChangeLook changes;
     private final DetailsViewModel details;
     private final LatticeSelection selection = new LatticeSelection(NONE);
-    private final BooleanProperty watched = new SimpleBooleanProperty();
     private final ObservableList<ChipInfo> chips = FXCollections.observableArrayList();
     private final ObservableList<Metric> metrics = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable ChipInfo> chip = new SimpleObjectProperty<>();
+    private final ObservableValue<String> title =
+            chip.map(shown -> shown == null ? TITLE : shown.chipId()).orElse(TITLE);
     private final ObjectProperty<@Nullable Metric> metric = new SimpleObjectProperty<>();
     private final ObjectProperty<Selection> values = new SimpleObjectProperty<>(Selection.LATEST);
     private final ObjectProperty<TimeWindow> window = new SimpleObjectProperty<>(TimeWindow.ALL);
     private final ReadOnlyObjectWrapper<LatticeState> state =
             new ReadOnlyObjectWrapper<>(new LatticeState.Nothing());
-    private @Nullable ChipSource source;
 
     /// What the source knew of itself when the page was read.
     private @Nullable SourceInfo known;
@@ -68,42 +71,38 @@ public final class ChipPageViewModel {
 
     /// A page without a source.
     public ChipPageViewModel(Jobs jobs) {
+        super(jobs, ChipSource.class);
         this.reading = new OneJob(jobs, "read chip");
-        this.changes = new ChangeLook(jobs, this::follow);
         this.details = new DetailsViewModel(jobs);
         chip.subscribe(_ -> chipChosen());
         List.of(metric, values, window).forEach(choice -> choice.subscribe(_ -> chosen()));
-        watched.subscribe(_ -> {
-            if (stale) {
-                read();
-            }
-        });
+        watchedProperty()
+                .subscribe(_ -> {
+                    if (stale) {
+                        read();
+                    }
+                });
         selection.selectedProperty().subscribe(_ -> details.show(selection.chosen()));
     }
 
-    /// Shows an open source, or none. The one that is shown already stays as it is, unless its data
-    /// were read again meanwhile. What was chosen on one source is not carried to the next, where
-    /// it may leave nothing to draw.
-    public void show(@Nullable ChipSource opened) {
-        if (!Objects.equals(opened, source)) {
-            source = opened;
-            changes.over(opened);
-            settling = true;
-            metric.set(null);
-            values.set(Selection.LATEST);
-            window.set(TimeWindow.ALL);
-            settling = false;
-            list(null);
-        } else {
-            follow();
-        }
+    /// What was chosen on one source is not carried to the next, where it may leave nothing to
+    /// draw.
+    @Override
+    protected void begin() {
+        settling = true;
+        metric.set(null);
+        values.set(Selection.LATEST);
+        window.set(TimeWindow.ALL);
+        settling = false;
+        list(null);
     }
 
     /// Reads the page again where its source was read again: then it knows itself by another
     /// object, though it may say the same of itself.
+    @Override
     @SuppressWarnings("ReferenceEquality")
     public void follow() {
-        ChipSource from = source;
+        ChipSource from = source();
         if (from != null && from.documents().info() != known) {
             List<Integer> before =
                     selection.parts() instanceof ChipElements.Qubits
@@ -116,7 +115,8 @@ public final class ChipPageViewModel {
 
     /// @param before the chip to go on with, where the source still has it
     private void list(@Nullable ChipInfo before) {
-        known = source == null ? null : source.documents().info();
+        ChipSource from = source();
+        known = from == null ? null : from.documents().info();
         List<ChipInfo> all = known == null ? List.of() : known.chips();
         settling = true;
         chips.setAll(all);
@@ -134,7 +134,7 @@ public final class ChipPageViewModel {
         if (settling) {
             return;
         }
-        ChipSource from = source;
+        ChipSource from = source();
         ChipInfo chosen = chip.get();
         reader =
                 from == null || chosen == null
@@ -157,7 +157,7 @@ public final class ChipPageViewModel {
 
     /// Reads everything once more, what changed behind the source included.
     public void refresh() {
-        changes.takeAgain();
+        changes().takeAgain();
         overview = null;
         read();
         details.read();
@@ -190,7 +190,7 @@ public final class ChipPageViewModel {
     private void read() {
         ChipReader from = reader;
         reading.stop();
-        stale = from != null && !watched.get();
+        stale = from != null && !watchedProperty().get();
         if (from == null || stale) {
             return;
         }
@@ -281,7 +281,7 @@ public final class ChipPageViewModel {
 
     /// The selection as the focus of a question: the chip, its qubits or couplings, the metric.
     Optional<Focus> focus() {
-        ChipSource from = source;
+        ChipSource from = source();
         ChipInfo shown = chip.get();
         Metric looked = metric.get();
         return from == null || shown == null
@@ -297,7 +297,7 @@ public final class ChipPageViewModel {
 
     /// The chip, the metric and the selection that are shown, as detectors know them.
     Optional<Shown> shown() {
-        ChipSource from = source;
+        ChipSource from = source();
         ChipInfo of = chip.get();
         Metric looked = metric.get();
         if (from == null || of == null || looked == null) {
@@ -316,16 +316,21 @@ public final class ChipPageViewModel {
 
     /// A task result of the chip.
     Optional<Focus> focus(TaskRun run) {
-        ChipSource from = source;
+        ChipSource from = source();
         ChipInfo shown = chip.get();
         return from == null || shown == null
                 ? Optional.empty()
                 : Optional.of(TaskResultFocus.on(from.id(), shown.chipId(), run));
     }
 
-    /// Whether somebody looks at the page.
-    public BooleanProperty watchedProperty() {
-        return watched;
+    @Override
+    public ObservableValue<String> titleProperty() {
+        return title;
+    }
+
+    @Override
+    public void showExample() {
+        select(EXAMPLE);
     }
 
     /// The chips of the source, the one installed last first.
@@ -355,11 +360,6 @@ public final class ChipPageViewModel {
 
     ObjectProperty<TimeWindow> windowProperty() {
         return window;
-    }
-
-    /// The look at what changed behind the source.
-    public ChangeLook changes() {
-        return changes;
     }
 
     ReadOnlyObjectProperty<LatticeState> stateProperty() {

@@ -11,8 +11,8 @@ import dev.assay.mcp.server.ResourceTemplate;
 import dev.assay.mcp.server.ServerFacts;
 import dev.assay.mcp.tool.ResourceTools;
 import dev.assay.mcp.wire.WireException;
-import dev.assay.pages.ChangeLook;
 import dev.assay.pages.OneJob;
+import dev.assay.pages.PageViewModel;
 import dev.assay.pages.SourcePage;
 import dev.assay.pages.mcp.McpPageState.DecidedTool;
 import dev.assay.source.Focus;
@@ -23,20 +23,19 @@ import dev.assay.task.Work;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
-import org.jspecify.annotations.Nullable;
 
 /// A server with its tools and its log. Asks the server only while somebody looks, and again when
 /// the server says that it lists something else.
-public final class McpPageViewModel {
+public final class McpPageViewModel extends PageViewModel<McpSource> {
+    /// The words on the tab of a page that shows no server.
+    static final String TITLE = "Server";
+
     private static final Duration PAUSE = Duration.ofMillis(150);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
 
@@ -45,14 +44,11 @@ public final class McpPageViewModel {
     private final OneJob deciding;
     private final OneJob readingLog;
     private final Executor screen;
-    private final ChangeLook changes;
-    private final BooleanProperty watched = new SimpleBooleanProperty();
-    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("Server");
+    private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(TITLE);
     private final ReadOnlyStringWrapper log = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<McpPageState> state =
             new ReadOnlyObjectWrapper<>(new McpPageState.Nothing());
 
-    private @Nullable McpSource source;
     private Runnable hearing = () -> {};
     private boolean due;
     private GrowingPause pause = new GrowingPause(PAUSE, LONGEST_PAUSE);
@@ -64,28 +60,24 @@ public final class McpPageViewModel {
 
     /// @param screen runs what it is given on the screen's thread
     public McpPageViewModel(Jobs jobs, Executor screen) {
+        super(jobs, McpSource.class);
         this.asking = new OneJob(jobs, "look at a server");
         this.waiting = new OneJob(jobs, "wait before a server is looked at again");
         this.deciding = new OneJob(jobs, "decide about a tool");
         this.readingLog = new OneJob(jobs, "read the log of a server");
         this.screen = screen;
-        this.changes = new ChangeLook(jobs, this::follow);
-        watched.subscribe(looks -> {
-            if (looks && due) {
-                refresh();
-            }
-        });
+        watchedProperty()
+                .subscribe(looks -> {
+                    if (looks && due) {
+                        refresh();
+                    }
+                });
     }
 
-    /// Shows a server; none where there is none to show.
-    public void show(@Nullable McpSource shown) {
-        if (Objects.equals(shown, source)) {
-            follow();
-            return;
-        }
+    @Override
+    protected void begin() {
         hearing.run();
-        source = shown;
-        changes.over(shown);
+        McpSource shown = source();
         asking.stop();
         waiting.stop();
         looks = false;
@@ -117,7 +109,7 @@ public final class McpPageViewModel {
     /// A server may write more than anybody reads: the log is read again after a pause.
     private void heard(McpSource of) {
         logChanged = true;
-        if (logRead && of.equals(source)) {
+        if (logRead && of.equals(source())) {
             readLog(of);
         }
     }
@@ -141,16 +133,17 @@ public final class McpPageViewModel {
     }
 
     /// Looks again, now or when somebody looks.
+    @Override
     public void follow() {
         due = true;
-        if (watched.get()) {
+        if (watchedProperty().get()) {
             refresh();
         }
     }
 
     /// Asks the server again, which starts it where it does not run.
     public void refresh() {
-        McpSource from = source;
+        McpSource from = source();
         if (from == null) {
             return;
         }
@@ -212,7 +205,7 @@ public final class McpPageViewModel {
     /// A server may say so while it is being asked, or whenever it is: it is asked once more then,
     /// and what it answered before is shown meanwhile.
     private void listsChanged(McpSource of) {
-        if (!of.equals(source)) {
+        if (!of.equals(source())) {
             return;
         }
         if (looks) {
@@ -224,7 +217,7 @@ public final class McpPageViewModel {
 
     private void lookSoon() {
         due = true;
-        if (waits || !watched.get()) {
+        if (waits || !watchedProperty().get()) {
             return;
         }
         waits = true;
@@ -245,7 +238,7 @@ public final class McpPageViewModel {
 
     /// Decides about a tool.
     public void decide(RemoteTool tool, Decision decision) {
-        McpSource of = source;
+        McpSource of = source();
         if (of != null && of.decision(tool) != decision) {
             deciding.run(
                     _ -> {
@@ -259,12 +252,12 @@ public final class McpPageViewModel {
 
     /// A question about something that the server has to open.
     public Optional<Focus> focus(RemoteResource resource) {
-        return Optional.ofNullable(source).map(of -> of.focus(resource));
+        return Optional.ofNullable(source()).map(of -> of.focus(resource));
     }
 
     /// Opens something that the server lists as a result in the open conversation.
     public void open(RemoteResource resource, SourcePage.Asking in) {
-        McpSource of = source;
+        McpSource of = source();
         if (of != null) {
             in.run(of, ResourceTools.READ, ResourceTools.reads(resource));
         }
@@ -272,12 +265,13 @@ public final class McpPageViewModel {
 
     /// Begins one of the server's questions in the composer.
     public void write(RemotePrompt prompt, SourcePage.Asking in) {
-        McpSource of = source;
+        McpSource of = source();
         if (of != null) {
             in.write(of.id(), of.template(prompt));
         }
     }
 
+    @Override
     public ReadOnlyStringProperty titleProperty() {
         return title.getReadOnlyProperty();
     }
@@ -291,11 +285,8 @@ public final class McpPageViewModel {
         return state.getReadOnlyProperty();
     }
 
-    public BooleanProperty watchedProperty() {
-        return watched;
-    }
-
-    ChangeLook changes() {
-        return changes;
+    @Override
+    public void showExample() {
+        refresh();
     }
 }

@@ -88,7 +88,7 @@ public final class PageTabs {
                 int number = counts.merge(source.domain(), 1, Integer::sum);
                 String name = "/" + source.domain() + (number == 1 ? "" : "#" + number);
                 PageTab tab = made(name, kind).of(source);
-                tab.page().show(source);
+                tab.page().model().show(source);
                 wanted.add(tab);
             }
         }
@@ -122,7 +122,7 @@ public final class PageTabs {
         double wanted = LETTERS_A_TAB * Font.getDefault().getSize() * (shown.size() + TABS_BESIDE);
         boolean brief = shown.size() > 1 && beside.root().getWidth() < wanted;
         for (PageTab each : shown) {
-            String title = each.page().title().getValue();
+            String title = each.page().model().titleProperty().getValue();
             each.tab().setText(brief ? "" : title);
             each.tab().setTooltip(brief ? new Tooltip(title) : null);
         }
@@ -142,18 +142,18 @@ public final class PageTabs {
                 .flatMap(Window::focusedProperty)
                 .subscribe(focused -> {
                     if (focused != null && focused) {
-                        page.changes().take();
+                        page.model().changes().take();
                     }
                 });
-        page.watchedProperty().bind(tab.selectedProperty());
-        page.title().subscribe(_ -> nameTabs());
-        new ChangeNotice(page.changes(), notices).listen();
+        page.model().watchedProperty().bind(tab.selectedProperty());
+        page.model().titleProperty().subscribe(_ -> nameTabs());
+        new ChangeNotice(page.model().changes(), notices).listen();
         return new PageTab(name, page, tab, kind.holds(), "");
     }
 
     /// Reads again what the sources have read again.
     private void follow() {
-        shown.forEach(tab -> tab.page().follow());
+        shown.forEach(tab -> tab.page().model().follow());
     }
 
     /// Follows a conversation: where a turn has just ended, its pages hear what it called.
@@ -174,7 +174,7 @@ public final class PageTabs {
         if (justEnded && last.model().isPresent()) {
             List<ToolCall> calls =
                     last.calls().stream().map(call -> call.started().call()).toList();
-            shown.forEach(tab -> tab.page().answered(calls));
+            shown.forEach(tab -> tab.page().model().answered(calls));
         }
     }
 
@@ -182,7 +182,7 @@ public final class PageTabs {
     public List<Entry> named() {
         return shown.stream()
                 .flatMap(tab ->
-                        tab.page().named().stream()
+                        tab.page().model().named().stream()
                                 .map(named ->
                                         new Entry(
                                                 named.kind(),
@@ -216,7 +216,7 @@ public final class PageTabs {
 
     /// Brings the first page to the front, with what it can do.
     public boolean showExample() {
-        shown.stream().findFirst().ifPresent(tab -> tab.page().showExample());
+        shown.stream().findFirst().ifPresent(tab -> tab.page().model().showExample());
         return toFront();
     }
 

@@ -50,12 +50,12 @@ final class McpPageTest {
         return Screen.call(() -> {
             Theme theme = new Theme(look);
             theme.choose(look);
-            SourcePage page = McpSourcePage.KIND.factory().create(jobs, asked);
+            SourcePage page = McpData.page(jobs, asked);
             Stage stage = new Stage();
             stage.setScene(new Scene(page.root(), 760, 720));
             theme.dress(stage.getScene());
-            page.watchedProperty().set(true);
-            page.show(source);
+            page.model().watchedProperty().set(true);
+            page.model().show(source);
             stage.show();
             return stage;
         });

@@ -69,7 +69,7 @@ public final class DatabaseFormViewModel extends LoginFormViewModel<ServerAddres
         if (!known.password().isEmpty()) {
             passwordProperty().set(known.password());
         }
-        begin(hint);
+        edit(hint);
     }
 
     /// Takes apart a whole address that was pasted into the host's field, so that a password never

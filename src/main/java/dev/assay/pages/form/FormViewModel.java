@@ -83,8 +83,8 @@ public abstract class FormViewModel<A> {
         state.set(now);
     }
 
-    /// Tells why the form is asked for again; the usual hint where there is no reason.
-    protected final void begin(Optional<String> reason) {
+    /// Lets the fields be edited, and tells why; the usual hint where there is no reason.
+    protected final void edit(Optional<String> reason) {
         tell(new FormState.Editing<>(reason.orElse(hint)));
     }
 
@@ -103,7 +103,7 @@ public abstract class FormViewModel<A> {
     protected void edited() {
         job.stop();
         if (!(state.get() instanceof FormState.Done)) {
-            begin(Optional.empty());
+            edit(Optional.empty());
         }
     }
 
@@ -111,7 +111,7 @@ public abstract class FormViewModel<A> {
     public final void stop() {
         job.stop();
         if (state.get() instanceof FormState.Working) {
-            begin(Optional.empty());
+            edit(Optional.empty());
         }
     }
 

@@ -59,7 +59,7 @@ public abstract class LoginFormViewModel<L, A> extends FormViewModel<A> {
                         },
                         told -> {
                             lookForPassword();
-                            tell(new FormState.Editing<>(told));
+                            edit(Optional.of(told));
                         }));
     }
 

@@ -64,7 +64,7 @@ public final class McpFormViewModel extends FormViewModel<Looked> {
         name.set(of);
         known.set(true);
         access.known(of).map(ServerEntry::launch).ifPresent(this::fill);
-        begin(hint);
+        edit(hint);
     }
 
     private void fill(ServerEntry.Launch launch) {

@@ -67,7 +67,7 @@ final class FormViewModelTest {
 
     @Test
     void beginsWithTheReasonForAskingAgain() {
-        form.begin(Optional.of("The password expired."));
+        form.edit(Optional.of("The password expired."));
 
         assertThat(now()).isEqualTo(new FormState.Editing<>("The password expired."));
     }

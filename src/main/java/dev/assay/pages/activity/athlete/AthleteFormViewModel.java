@@ -51,7 +51,7 @@ public final class AthleteFormViewModel extends FormViewModel<Void> {
         ftp.set(text(kept.ftp()));
         weight.set(text(kept.weight()));
         zones.set(limits(kept.zones()));
-        begin(Optional.empty());
+        edit(Optional.empty());
     }
 
     private static String text(@Nullable Double value) {

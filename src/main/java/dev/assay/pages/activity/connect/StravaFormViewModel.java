@@ -28,7 +28,7 @@ public final class StravaFormViewModel extends LoginFormViewModel<StravaLogin, V
     /// @param hint why it is asked for; empty where the analyst wants to change something
     public void fill(StravaAccount known, Optional<String> hint) {
         userProperty().set(known.typed());
-        begin(hint);
+        edit(hint);
     }
 
     @Override

@@ -45,7 +45,7 @@ public final class ConnectViewModel extends LoginFormViewModel<MongoAddress, Sou
             projects.setAll("", known.projectId());
             project.set(known.projectId());
         }
-        begin(hint);
+        edit(hint);
     }
 
     /// Takes apart what was pasted: user, password and database go to their own fields, and a host

@@ -3,6 +3,7 @@ package dev.assay.extract.view;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.TableInfo;
 import dev.assay.result.table.TableInfo.ColumnInfo;
+import dev.assay.text.delimited.CsvLine;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -24,25 +25,11 @@ public final class CsvText {
 
     /// The line of column names.
     public static String names(TableInfo table) {
-        return table.columns().stream()
-                .map(ColumnInfo::name)
-                .map(CsvText::field)
-                .collect(Collectors.joining(",", "", "\n"));
+        return CsvLine.of(table.columns().stream().map(ColumnInfo::name).toList()) + "\n";
     }
 
     /// The line of a row.
     static String line(List<@Nullable Object> cells) {
-        return cells.stream().map(CsvText::cell).collect(Collectors.joining(",", "", "\n"));
-    }
-
-    private static String cell(@Nullable Object value) {
-        return value == null ? "" : field(DatabaseInstants.text(value));
-    }
-
-    /// A field, in quotation marks where it needs them.
-    public static String field(String text) {
-        boolean special =
-                text.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-        return special ? "\"" + text.replace("\"", "\"\"") + "\"" : text;
+        return CsvLine.of(DatabaseInstants.texts(cells)) + "\n";
     }
 }

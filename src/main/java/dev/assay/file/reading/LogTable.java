@@ -2,6 +2,7 @@ package dev.assay.file.reading;
 
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.file.ReadingDatabase;
+import dev.assay.text.delimited.CsvLine;
 import dev.assay.text.log.LogColumn;
 import dev.assay.text.log.LogEntry;
 import dev.assay.text.log.LogReading;
@@ -84,26 +85,9 @@ final class LogTable implements AutoCloseable {
 
     private void cell(@Nullable String text) {
         begin(text != null && !text.isEmpty());
-        if (text == null) {
-            return;
+        if (text != null && !text.isEmpty()) {
+            block.append(CsvLine.cell(text.replace('\0', '\uFFFD'), '\t'));
         }
-        if (isPlain(text)) {
-            block.append(text);
-        } else {
-            block.append('"')
-                    .append(text.replace("\"", "\"\"").replace('\0', '\uFFFD'))
-                    .append('"');
-        }
-    }
-
-    private static boolean isPlain(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            char next = text.charAt(i);
-            if (next < ' ' || next == '"') {
-                return false;
-            }
-        }
-        return true;
     }
 
     private void flush() {

@@ -7,7 +7,6 @@ import dev.assay.text.delimited.CsvLine;
 import dev.assay.text.delimited.RowParser;
 import java.io.IOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -100,25 +99,8 @@ record SheetCopy(
 
     /// @param row from 1
     private void refuseLong(long row, List<@Nullable String> cells) {
-        // A sign takes up to three bytes, and a quote is written twice.
-        long most = 0;
-        for (String cell : cells) {
-            most += cell == null ? 1 : 3L + cell.length() * 3L;
-        }
-        if (most <= RowParser.MAX_ROW) {
-            return;
-        }
-        long bytes = 0;
-        for (String cell : cells) {
-            bytes +=
-                    cell == null
-                            ? 1
-                            : 3
-                                    + cell.replace("\"", "\"\"")
-                                            .getBytes(StandardCharsets.UTF_8)
-                                            .length;
-        }
-        if (bytes > RowParser.MAX_ROW) {
+        long bytes = CsvLine.bytes(cells);
+        if (bytes >= RowParser.MAX_ROW) {
             throw new UnreadableFileException(
                     "The sheet “%s” was not opened: its row %s holds %s of text, and a row may have up to 16 MB. Divide that row, or leave out its longest cells, and open the file again."
                             .formatted(sheet, Words.count(row), Words.bytes(bytes)));

@@ -3,11 +3,11 @@ package dev.assay.inspector.table;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
-import dev.assay.extract.view.CsvText;
 import dev.assay.result.database.DatabaseInstants;
 import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Work;
+import dev.assay.text.delimited.CsvLine;
 import java.time.temporal.Temporal;
 import java.util.List;
 import java.util.Optional;
@@ -94,7 +94,7 @@ public record CellCopy(
         boolean headers = part != Part.CELLS;
         switch (format) {
             case TSV -> line(out, headers, names.stream().map(CellCopy::tsv).toList(), "\t");
-            case CSV -> line(out, headers, names.stream().map(CsvText::field).toList(), ",");
+            case CSV -> line(out, headers, names.stream().map(CellCopy::csv).toList(), ",");
             case JSON -> out.append("[\n");
             case MARKDOWN -> {
                 markdown(out, names);
@@ -120,7 +120,10 @@ public record CellCopy(
         List<String> texts = columns.stream().map(c -> CellText.of(row.get(c.index()))).toList();
         switch (format) {
             case TSV -> line(out, true, texts.stream().map(CellCopy::tsv).toList(), "\t");
-            case CSV -> line(out, true, texts.stream().map(CsvText::field).toList(), ",");
+            case CSV -> {
+                List<String> cells = columns.stream().map(c -> csv(row.get(c.index()))).toList();
+                line(out, true, cells, ",");
+            }
             case MARKDOWN -> markdown(out, texts);
             case JSON -> {}
         }
@@ -147,11 +150,11 @@ public record CellCopy(
     /// Spreadsheets read a quoted cell with a tab or a line break as one cell.
     private static String tsv(String text) {
         boolean special = text.indexOf('\t') >= 0 || text.indexOf('\n') >= 0;
-        return special ? quoted(text) : text;
+        return special ? CsvLine.quoted(text) : text;
     }
 
-    private static String quoted(String text) {
-        return "\"" + text.replace("\"", "\"\"") + "\"";
+    private static String csv(@Nullable Object cell) {
+        return CsvLine.cell(cell == null ? null : CellText.of(cell), ',');
     }
 
     private static String rule(ColumnInfo column) {

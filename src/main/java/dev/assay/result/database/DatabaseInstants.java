@@ -5,6 +5,9 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Instants as the database counts them: whole microseconds since 1970, in UTC; and dates, which
 /// are whole days.
@@ -52,6 +55,15 @@ public final class DatabaseInstants {
     /// A cell as text: of a time, the ISO form.
     public static String text(Object cell) {
         return cell instanceof LocalDateTime time ? text(time) : cell.toString();
+    }
+
+    /// The cells of a row as texts; null where one is missing.
+    public static List<@Nullable String> texts(List<@Nullable Object> row) {
+        List<@Nullable String> texts = new ArrayList<>(row.size());
+        for (Object cell : row) {
+            texts.add(cell == null ? null : text(cell));
+        }
+        return texts;
     }
 
     public static Instant of(long micros) {

@@ -140,7 +140,7 @@ final class TidyCopy {
                                             .formatted(state.name(), Words.count(count, "row")),
                                     Double.NaN);
                 }
-                if (isTooLong(cells)) {
+                if (CsvLine.bytes(Arrays.asList(cells)) >= RowParser.MAX_ROW) {
                     throw new UnreadableFileException(tooLong(lines, "16 million characters"));
                 }
                 hearer.row(cells);
@@ -166,28 +166,6 @@ final class TidyCopy {
     /// The number of the line behind some others, from 1 in the whole text.
     private String line(long before) {
         return Words.count(choice.skip().orElse(0L) + before + 1);
-    }
-
-    /// Whether the database would not read a row.
-    private static boolean isTooLong(@Nullable String[] cells) {
-        long characters = cells.length;
-        for (String cell : cells) {
-            characters += cell == null ? 0 : cell.length();
-        }
-        if (characters * 3 < RowParser.MAX_ROW) {
-            return false;
-        }
-        long bytes = 1L + cells.length;
-        for (String cell : cells) {
-            bytes +=
-                    cell == null
-                            ? 0
-                            : 2
-                                    + cell.replace("\"", "\"\"")
-                                            .getBytes(StandardCharsets.UTF_8)
-                                            .length;
-        }
-        return bytes >= RowParser.MAX_ROW;
     }
 
     /// What the copy differs in from its file, a sentence each.

@@ -16,9 +16,9 @@ import dev.assay.result.table.StoredTable.Format;
 import dev.assay.result.table.TableInfo.ColumnInfo;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Progress;
+import dev.assay.text.delimited.CsvLine;
 import java.io.BufferedWriter;
 import java.io.IOException;
-import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -75,35 +75,14 @@ final class TableExport {
     private void csv(Query rows, Path part, Progress progress, Cancellation cancellation)
             throws IOException, InterruptedException {
         try (BufferedWriter file = Files.newBufferedWriter(part)) {
-            line(file, List.copyOf(table.columns().stream().map(ColumnInfo::name).toList()));
-            stream(rows, progress, cancellation, cells -> line(file, cells));
+            List<String> names = table.columns().stream().map(ColumnInfo::name).toList();
+            file.write(CsvLine.of(names) + LINE_END);
+            stream(
+                    rows,
+                    progress,
+                    cancellation,
+                    cells -> file.write(CsvLine.of(DatabaseInstants.texts(cells)) + LINE_END));
         }
-    }
-
-    private static void line(Writer file, List<? extends @Nullable Object> cells)
-            throws IOException {
-        for (int i = 0; i < cells.size(); i++) {
-            if (i > 0) {
-                file.write(',');
-            }
-            Object value = cells.get(i);
-            if (value instanceof String text) {
-                quote(file, text);
-            } else if (value != null) {
-                file.write(DatabaseInstants.text(value));
-            }
-        }
-        file.write(LINE_END);
-    }
-
-    /// Missing is nothing between the commas; an empty text is a pair of quotes.
-    private static void quote(Writer file, String text) throws IOException {
-        boolean plain =
-                !text.isEmpty()
-                        && text.chars().noneMatch(c -> c == ',' || c == '"' || c < ' ')
-                        && !text.startsWith(" ")
-                        && !text.endsWith(" ");
-        file.write(plain ? text : '"' + text.replace("\"", "\"\"") + '"');
     }
 
     private void jsonLines(Query rows, Path part, Progress progress, Cancellation cancellation)

@@ -2,6 +2,7 @@ package dev.assay.shell.ledger;
 
 import dev.assay.base.Words;
 import dev.assay.shell.ledger.LedgerLine.Kind;
+import dev.assay.text.delimited.CsvLine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
@@ -85,14 +86,8 @@ final class LedgerText {
                 line.millis().map(String::valueOf).orElse(""));
     }
 
-    private static String row(List<String> fields) {
-        return fields.stream().map(LedgerText::quoted).collect(Collectors.joining(","));
-    }
-
     /// The name of a model or a tool may hold anything.
-    private static String quoted(String field) {
-        boolean plain =
-                field.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-        return plain ? field : '"' + field.replace("\"", "\"\"") + '"';
+    private static String row(List<String> fields) {
+        return fields.stream().map(CsvLine::forSpreadsheet).collect(Collectors.joining(","));
     }
 }

@@ -26,17 +26,12 @@ public record CodeLanguage(
         return Character.isLetterOrDigit(c) || c == '_' || c == '$' || Character.isSurrogate(c);
     }
 
-    /// The number that begins at a place of a text: "1.5e-3".
-    public static CodeToken number(String text, int from) {
-        int to = from;
-        while (to < text.length()) {
-            char c = text.charAt(to);
-            boolean sign = (c == '+' || c == '-') && "eE".indexOf(text.charAt(to - 1)) >= 0;
-            if (!isOfWord(c) && c != '.' && !(to > from && sign)) {
-                break;
-            }
-            to++;
+    /// Where the word begins that ends at a place.
+    public static int wordStart(String text, int place) {
+        int from = place;
+        while (from > 0 && isOfWord(text.charAt(from - 1))) {
+            from--;
         }
-        return new CodeToken(CodeToken.Kind.NUMBER, from, to);
+        return from;
     }
 }

@@ -1,51 +1,145 @@
 package dev.assay.inspector.code;
 
+import dev.assay.result.store.ResultStore;
+import dev.assay.task.Jobs;
+import dev.assay.task.Work;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 
 /// What a pane shows in which code is written and run. For the screen's thread.
-public interface CodePad {
+public abstract class CodePad {
+    private final Jobs jobs;
+    private final CodeDesk desk;
+    private final InstantSource clock;
+    private final WrittenCode code = new WrittenCode();
+
+    /// @param desk runs the code
+    protected CodePad(Jobs jobs, CodeDesk desk, InstantSource clock) {
+        this.jobs = jobs;
+        this.desk = desk;
+        this.clock = clock;
+    }
+
+    /// Begins to follow the open conversation, once all the rest is made.
+    protected final void follow() {
+        desk.store()
+                .subscribe(opened -> {
+                    code.enter(opened);
+                    entered();
+                });
+        desk.ran().subscribe(code::remember);
+        desk.last().subscribe(this::ended);
+    }
+
     /// What is written, and what became of what was run.
-    WrittenCode written();
+    public final WrittenCode written() {
+        return code;
+    }
 
     /// Who runs it.
-    CodeDesk desk();
+    public final CodeDesk desk() {
+        return desk;
+    }
 
-    InstantSource clock();
+    public final InstantSource clock() {
+        return clock;
+    }
+
+    /// What else there is to tell below the code, in few words; empty where there is nothing.
+    public ObservableValue<String> facts() {
+        return new ReadOnlyStringWrapper("");
+    }
+
+    /// What was run in the conversation, the newest first.
+    public final List<String> ran() {
+        return code.ran();
+    }
+
+    /// Another conversation is open, or none.
+    protected abstract void entered();
 
     /// What could be written at a place.
-    CodeProposals proposals(int caret);
+    public abstract CodeProposals proposals(int caret);
 
     /// Somebody has paused to write.
-    void check(int caret);
+    public abstract void check(int caret);
 
     /// Runs the code at a place, or the part of the text that is selected.
     ///
     /// @param from where the selection begins, or the place
     /// @param to where it ends
-    void run(int from, int to);
+    public abstract void run(int from, int to);
 
     /// Stops what runs.
     ///
     /// @return whether anything does
-    boolean stop();
+    public final boolean stop() {
+        boolean runs = isUnderWay();
+        if (runs) {
+            stopRun();
+        }
+        return runs;
+    }
+
+    /// Stops what runs, as something does.
+    protected void stopRun() {
+        desk.stop();
+    }
+
+    protected final boolean isUnderWay() {
+        return code.run().get().isUnderWay();
+    }
+
+    private void ended(CodeRun now) {
+        if (now instanceof CodeRun.Failed(CodeProblem told, long millis)) {
+            CodeProblem placed = placed(told.sentence());
+            code.tell(Optional.of(placed));
+            code.tell(new CodeRun.Failed(placed, millis));
+        } else {
+            code.tell(now);
+        }
+    }
+
+    /// What the tool said of the code that was run, with its place in the editor.
+    protected abstract CodeProblem placed(String told);
 
     /// What ran well, in sentences: "60 rows stored in 0.2 s."
     ///
     /// @param took "0.2 s"
-    String words(CodeRun.Done done, String took);
+    public abstract String words(CodeRun.Done done, String took);
 
     /// What a person is told of a run that was stopped.
-    default String stopped() {
+    public String stopped() {
         return "Stopped. Nothing of it was stored.";
     }
 
-    /// What else there is to tell below the code, in few words; empty where there is nothing.
-    ObservableValue<String> facts();
+    /// Asks something of the stored results in the background, where a conversation is open, and
+    /// tells how it ended where the same one is still open.
+    ///
+    /// @param key of such questions; the latest wins
+    /// @param name of the job
+    protected final <T> void ask(
+            String key, String name, Function<ResultStore, Work<T>> work, Consumer<T> receiver) {
+        Optional<ResultStore> in = code.store();
+        in.ifPresent(results ->
+                jobs.startLatest(
+                        key,
+                        name,
+                        work.apply(results),
+                        ended -> {
+                            if (in.equals(code.store())) {
+                                ended.tell(receiver, this::sayProblem);
+                            }
+                        }));
+    }
 
-    /// What was run in the conversation, the newest first.
-    default List<String> ran() {
-        return written().ran();
+    /// Says what is wrong, at no place.
+    protected final void sayProblem(String sentence) {
+        code.tell(Optional.of(new CodeProblem(sentence)));
     }
 }

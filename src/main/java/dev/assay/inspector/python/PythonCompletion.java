@@ -9,19 +9,13 @@ import dev.assay.inspector.code.CodeToken;
 import dev.assay.inspector.code.CodeToken.Kind;
 import dev.assay.result.table.TableInfo;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
 
 /// What could be written at a place of code: in quotes behind `data[` and in `frame(` a data key,
 /// behind a data key a table, in other quotes in brackets a column; elsewhere a name of the code, a
 /// word of the language, a function.
 final class PythonCompletion {
-    private static final int MOST = 60;
-
     private static final List<String> FUNCTIONS =
             Words.list(
                     """
@@ -45,27 +39,20 @@ final class PythonCompletion {
         for (CodeToken token : pieces.all()) {
             boolean inside = token.from() < caret && caret <= token.to();
             if (inside && token.kind() == Kind.COMMENT) {
-                return nothing(caret);
+                return CodeProposals.none(caret);
             }
             if (inside && token.kind() == Kind.TEXT && isOpenAt(pieces, token, caret)) {
                 return inQuotes(pieces, token, caret);
             }
         }
-        int from = caret;
-        while (from > 0 && CodeLanguage.isOfWord(text.charAt(from - 1))) {
-            from--;
-        }
+        int from = CodeLanguage.wordStart(text, caret);
         boolean number = from < caret && Character.isDigit(text.charAt(from));
         boolean member = from > 0 && text.charAt(from - 1) == '.';
         if (number || member) {
-            return nothing(caret);
+            return CodeProposals.none(caret);
         }
         return new CodeProposals(
                 from, fitting(anything(pieces, from, caret), text.substring(from, caret)), false);
-    }
-
-    private static CodeProposals nothing(int caret) {
-        return new CodeProposals(caret, List.of(), false);
     }
 
     private static boolean isOpenAt(PythonPieces pieces, CodeToken token, int caret) {
@@ -226,22 +213,7 @@ final class PythonCompletion {
         return new CodeProposal(Of.COLUMN, name, detail);
     }
 
-    private static List<CodeProposal> fitting(List<CodeProposal> possible, String written) {
-        String word = written.toLowerCase(Locale.ROOT);
-        List<CodeProposal> begin = new ArrayList<>();
-        List<CodeProposal> contain = new ArrayList<>();
-        Set<String> seen = new HashSet<>();
-        for (CodeProposal each : possible) {
-            String name = each.text().toLowerCase(Locale.ROOT);
-            if (!name.contains(word) || !seen.add(each.text())) {
-                continue;
-            }
-            if (name.startsWith(word)) {
-                begin.add(each);
-            } else if (word.length() > 1 && each.kind() != Of.KEYWORD) {
-                contain.add(each);
-            }
-        }
-        return Stream.concat(begin.stream(), contain.stream()).limit(MOST).toList();
+    private static List<CodeProposal> fitting(List<CodeProposal> possible, String word) {
+        return CodeProposals.fitting(possible, word, CodeProposal::text);
     }
 }

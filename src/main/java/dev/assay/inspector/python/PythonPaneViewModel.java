@@ -14,7 +14,6 @@ import dev.assay.query.Step;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
-import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.time.InstantSource;
@@ -35,15 +34,13 @@ import javafx.collections.ObservableList;
 /// Python that is written over the stored results of the open conversation: what it could go on
 /// with, what became of it, whether its variables are there, and what is kept of it by name. For
 /// the screen's thread.
-public final class PythonPaneViewModel implements CodePad {
+public final class PythonPaneViewModel extends CodePad {
     private static final Pattern LINE = Pattern.compile(" \\(line (\\d{1,6})\\)");
 
     private final Jobs jobs;
-    private final CodeDesk desk;
     private final PythonDesk python;
     private final SnippetShelf shelf;
-    private final InstantSource clock;
-    private final WrittenCode code = new WrittenCode();
+    private final WrittenCode code = written();
     private final ReadOnlyStringWrapper facts = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper live = new ReadOnlyBooleanWrapper();
     private final ObservableList<Snippet> snippets = FXCollections.observableArrayList();
@@ -61,39 +58,22 @@ public final class PythonPaneViewModel implements CodePad {
     /// @param shelf where code is kept by name
     public PythonPaneViewModel(
             Jobs jobs, CodeDesk desk, PythonDesk python, SnippetShelf shelf, InstantSource clock) {
+        super(jobs, desk, clock);
         this.jobs = jobs;
-        this.desk = desk;
         this.python = python;
         this.shelf = shelf;
-        this.clock = clock;
-        desk.store().subscribe(this::enter);
-        desk.ran().subscribe(code::remember);
-        desk.last().subscribe(this::ended);
-    }
-
-    @Override
-    public WrittenCode written() {
-        return code;
-    }
-
-    @Override
-    public CodeDesk desk() {
-        return desk;
-    }
-
-    @Override
-    public InstantSource clock() {
-        return clock;
-    }
-
-    @Override
-    public ObservableValue<String> facts() {
-        return facts;
+        desk.last().subscribe(_ -> refresh());
+        follow();
     }
 
     @Override
     public CodeProposals proposals(int caret) {
         return new PythonCompletion(names, about).at(code.text().get(), caret);
+    }
+
+    @Override
+    public ObservableValue<String> facts() {
+        return facts;
     }
 
     /// Whether the variables of earlier runs are there.
@@ -106,10 +86,10 @@ public final class PythonPaneViewModel implements CodePad {
         return snippets;
     }
 
-    private void enter(Optional<ResultStore> opened) {
+    @Override
+    protected void entered() {
         about = Optional.empty();
         names = PythonNames.NONE;
-        code.enter(opened);
         refresh();
     }
 
@@ -138,7 +118,8 @@ public final class PythonPaneViewModel implements CodePad {
     public void look(StoredResult result, Optional<TableInfo> table) {
         record Known(PythonNames names, String key) {}
         look(
-                results -> new Known(PythonNames.of(results), PythonNames.keyOf(results, result)),
+                results ->
+                        _ -> new Known(PythonNames.of(results), PythonNames.keyOf(results, result)),
                 known -> {
                     names = known.names();
                     about = Optional.of(known.key());
@@ -149,21 +130,13 @@ public final class PythonPaneViewModel implements CodePad {
     /// Looks at no result, but at all that there are.
     public void look() {
         about = Optional.empty();
-        look(PythonNames::of, all -> names = all);
+        look(results -> _ -> PythonNames.of(results), all -> names = all);
     }
 
-    private <T> void look(Function<ResultStore, T> listed, Consumer<T> receiver) {
-        Optional<ResultStore> in = code.store();
+    private <T> void look(Function<ResultStore, Work<T>> listed, Consumer<T> receiver) {
         refresh();
         readSnippets();
-        in.ifPresent(results -> {
-            Work<T> work = _ -> listed.apply(results);
-            jobs.startLatest(
-                    "python names",
-                    "list what is stored",
-                    work,
-                    ended -> told(in, ended, receiver));
-        });
+        ask("python names", "list what is stored", listed, receiver);
     }
 
     private static String beginning(String key, Optional<TableInfo> table) {
@@ -176,32 +149,24 @@ public final class PythonPaneViewModel implements CodePad {
     /// Writes what a grid shows in the place of what stands in the editor, which can be taken back.
     public void show(
             FrameCode.Library library, StoredResult result, TableInfo table, List<Step> steps) {
-        Optional<ResultStore> in = code.store();
-        in.ifPresent(results -> {
-            boolean alone = result.content().tables().size() == 1;
-            Work<String> work =
-                    _ ->
-                            new FrameCode(library, PythonNames.keyOf(results, result), table, alone)
-                                    .of(steps);
-            jobs.startLatest(
-                    "python show", "write as Python", work, ended -> told(in, ended, code::put));
-        });
+        boolean alone = result.content().tables().size() == 1;
+        ask(
+                "python show",
+                "write as Python",
+                results ->
+                        _ ->
+                                new FrameCode(
+                                                library,
+                                                PythonNames.keyOf(results, result),
+                                                table,
+                                                alone)
+                                        .of(steps),
+                code::put);
     }
 
     /// Opens code that was run elsewhere.
     public void put(String written) {
         code.put(written);
-    }
-
-    /// Tells how work ended where the conversation that it was begun in is still open.
-    private <T> void told(Optional<ResultStore> in, JobOutcome<T> ended, Consumer<T> receiver) {
-        if (in.equals(code.store())) {
-            ended.tell(receiver, this::sayProblem);
-        }
-    }
-
-    private void sayProblem(String sentence) {
-        code.tell(Optional.of(new CodeProblem(sentence)));
     }
 
     /// Only Python itself can tell what is wrong, once it runs.
@@ -212,7 +177,7 @@ public final class PythonPaneViewModel implements CodePad {
 
     @Override
     public void run(int from, int to) {
-        if (code.run().get().isUnderWay()) {
+        if (isUnderWay()) {
             return;
         }
         String all = code.text().get();
@@ -229,25 +194,16 @@ public final class PythonPaneViewModel implements CodePad {
         } else {
             asked = new Asked(part, from == to ? 0 : from);
             code.tell(Optional.empty());
-            desk.run(part);
+            desk().run(part);
         }
     }
 
     /// Runs code that was run before, wherever it stands.
     public void runAgain(String before) {
-        if (!code.run().get().isUnderWay()) {
+        if (!isUnderWay()) {
             asked = new Asked(before, code.text().get().indexOf(before));
-            desk.run(before);
+            desk().run(before);
         }
-    }
-
-    @Override
-    public boolean stop() {
-        boolean runs = code.run().get().isUnderWay();
-        if (runs) {
-            desk.stop();
-        }
-        return runs;
     }
 
     @Override
@@ -255,19 +211,9 @@ public final class PythonPaneViewModel implements CodePad {
         return "Stopped. Nothing of it was stored, and the variables are gone.";
     }
 
-    private void ended(CodeRun now) {
-        refresh();
-        if (now instanceof CodeRun.Failed(CodeProblem told, long millis)) {
-            CodeProblem placed = placed(told.sentence());
-            code.tell(Optional.of(placed));
-            code.tell(new CodeRun.Failed(placed, millis));
-        } else {
-            code.tell(now);
-        }
-    }
-
     /// The tool names the line of the code that it ran; the editor may hold more.
-    private CodeProblem placed(String told) {
+    @Override
+    protected CodeProblem placed(String told) {
         Matcher line = LINE.matcher(told);
         if (!line.find() || asked.from() < 0) {
             return new CodeProblem(told);
@@ -295,16 +241,15 @@ public final class PythonPaneViewModel implements CodePad {
 
     /// Ends the Python of the conversation: its variables are gone.
     void reset() {
-        Optional<ResultStore> in = code.store();
-        in.ifPresent(results -> {
-            Work<Boolean> work =
-                    _ -> {
-                        python.reset(results);
-                        return true;
-                    };
-            jobs.startLatest(
-                    "python reset", "end Python", work, ended -> told(in, ended, _ -> refresh()));
-        });
+        ask(
+                "python reset",
+                "end Python",
+                results ->
+                        _ -> {
+                            python.reset(results);
+                            return true;
+                        },
+                _ -> refresh());
     }
 
     /// Whether code is kept by a name, which keeping other code by it would replace.

@@ -2,17 +2,15 @@ package dev.assay.inspector.python;
 
 import dev.assay.base.Words;
 import dev.assay.inspector.code.CodeLanguage;
+import dev.assay.inspector.code.CodePieces;
 import dev.assay.inspector.code.CodeToken;
 import dev.assay.inspector.code.CodeToken.Kind;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
-/// A text of Python in its pieces. Whatever the text, its pieces follow each other without a gap.
-///
-/// @param all in the order of the text
-record PythonPieces(String text, List<CodeToken> all) {
+/// A text of Python in its pieces.
+final class PythonPieces extends CodePieces {
     /// The language as a pane knows it.
     static final CodeLanguage LANGUAGE =
             new CodeLanguage("Python", "code", text -> of(text).all(), "\"'", true);
@@ -29,45 +27,27 @@ record PythonPieces(String text, List<CodeToken> all) {
     private static final Set<String> WORDS = Set.copyOf(KEYWORDS);
     private static final Set<String> PREFIXES = Set.of("r", "b", "f", "u", "br", "rb", "fr", "rf");
 
-    PythonPieces {
-        all = List.copyOf(all);
+    private PythonPieces(String text) {
+        super(text, PythonPieces::piece);
     }
 
     /// The pieces of a text.
     static PythonPieces of(String text) {
-        List<CodeToken> tokens = new ArrayList<>();
-        int at = 0;
-        while (at < text.length()) {
-            CodeToken token = token(text, at);
-            tokens.add(token);
-            at = token.to();
-        }
-        return new PythonPieces(text, tokens);
+        return new PythonPieces(text);
     }
 
-    private static CodeToken token(String text, int from) {
+    private static CodeToken piece(String text, int from) {
         char c = text.charAt(from);
-        if (Character.isWhitespace(c)) {
-            int to = from;
-            while (to < text.length() && Character.isWhitespace(text.charAt(to))) {
-                to++;
-            }
-            return new CodeToken(Kind.SPACE, from, to);
-        }
         if (c == '#') {
-            int end = text.indexOf('\n', from);
-            return new CodeToken(Kind.COMMENT, from, end < 0 ? text.length() : end);
+            return lineComment(text, from);
         }
-        if (isQuote(c)) {
-            return new CodeToken(Kind.TEXT, from, quoted(text, from));
+        int end = endOfWord(text, from);
+        boolean prefix = PREFIXES.contains(text.substring(from, end).toLowerCase(Locale.ROOT));
+        if (end < text.length() && isQuote(text.charAt(end)) && (prefix || end == from)) {
+            return new CodeToken(Kind.TEXT, from, quoted(text, end));
         }
         boolean fraction = c == '.' && from + 1 < text.length() && isDigit(text.charAt(from + 1));
-        if (isDigit(c) || fraction) {
-            return CodeLanguage.number(text, from);
-        }
-        return CodeLanguage.isOfWord(c)
-                ? word(text, from)
-                : new CodeToken(Kind.SIGN, from, from + 1);
+        return fraction ? number(text, from) : wordOrSign(text, from, WORDS::contains);
     }
 
     private static boolean isDigit(char c) {
@@ -99,37 +79,14 @@ record PythonPieces(String text, List<CodeToken> all) {
         return text.length();
     }
 
-    private static CodeToken word(String text, int from) {
-        int to = from;
-        while (to < text.length() && CodeLanguage.isOfWord(text.charAt(to))) {
-            to++;
-        }
-        String word = text.substring(from, to);
-        boolean prefix =
-                to < text.length()
-                        && isQuote(text.charAt(to))
-                        && PREFIXES.contains(word.toLowerCase(Locale.ROOT));
-        if (prefix) {
-            return new CodeToken(Kind.TEXT, from, quoted(text, to));
-        }
-        boolean called = to < text.length() && text.charAt(to) == '(';
-        Kind kind = WORDS.contains(word) ? Kind.KEYWORD : called ? Kind.FUNCTION : Kind.NAME;
-        return new CodeToken(kind, from, to);
-    }
-
-    /// The text of a piece.
-    String text(CodeToken token) {
-        return text.substring(token.from(), token.to());
-    }
-
     /// Where the words of a text begin, behind its prefix and its quotes.
     int wordsFrom(CodeToken token) {
         int at = token.from();
-        while (!isQuote(text.charAt(at))) {
+        while (!isQuote(text().charAt(at))) {
             at++;
         }
-        String quote = text.substring(at, at + 1);
-        return at + (text.startsWith(quote.repeat(3), at) ? 3 : 1);
+        String quote = text().substring(at, at + 1);
+        return at + (text().startsWith(quote.repeat(3), at) ? 3 : 1);
     }
 
     /// What a text says; escapes stay as they are written.
@@ -137,20 +94,15 @@ record PythonPieces(String text, List<CodeToken> all) {
         int from = Math.min(wordsFrom(token), token.to());
         int to = token.to();
         int quotes = from - token.from();
-        boolean closed = to - quotes >= from && isQuote(text.charAt(to - 1));
-        return text.substring(from, closed ? Math.max(from, to - Math.min(3, quotesAt(from))) : to);
+        boolean closed = to - quotes >= from && isQuote(text().charAt(to - 1));
+        return text().substring(
+                        from, closed ? Math.max(from, to - Math.min(3, quotesAt(from))) : to);
     }
 
     private int quotesAt(int wordsFrom) {
-        return wordsFrom >= 3 && text.charAt(wordsFrom - 2) == text.charAt(wordsFrom - 1) ? 3 : 1;
-    }
-
-    /// The pieces before a place that say something: no spaces, no comments.
-    List<CodeToken> spokenBefore(int place) {
-        return all.stream()
-                .filter(token -> token.to() <= place)
-                .filter(token -> token.kind() != Kind.SPACE && token.kind() != Kind.COMMENT)
-                .toList();
+        return wordsFrom >= 3 && text().charAt(wordsFrom - 2) == text().charAt(wordsFrom - 1)
+                ? 3
+                : 1;
     }
 
     /// The line of a number, from 1: where it begins. Behind the last one there is none.

@@ -12,21 +12,15 @@ import dev.assay.inspector.code.CodeToken;
 import dev.assay.inspector.code.CodeToken.Kind;
 import dev.assay.inspector.sql.SqlPieces.Stretch;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
 
 /// What could be written at a place of a statement: behind FROM a table, behind a dot a column of
 /// what stands before it, elsewhere a column of the tables that the statement names, a function, a
 /// word of the language, a table.
 final class SqlCompletion {
-    private static final int MOST = 60;
-
     private static final List<String> KEYWORDS =
             Words.list(
                     """
@@ -62,9 +56,8 @@ final class SqlCompletion {
                                                 || token.kind() == Kind.COMMENT));
         boolean number = from < caret && Character.isDigit(text.charAt(from));
         if (spoken || number) {
-            return new CodeProposals(caret, List.of(), false);
+            return CodeProposals.none(caret);
         }
-        String word = plain(text.substring(from, caret));
         Stretch statement = tokens.statementAt(caret);
         SqlPieces own = SqlPieces.of(text.substring(statement.from(), statement.to()));
         boolean qualified = from > 0 && text.charAt(from - 1) == '.';
@@ -72,7 +65,12 @@ final class SqlCompletion {
                 qualified
                         ? ofQualifier(own, from - 1 - statement.from())
                         : anything(own, from - statement.from());
-        return new CodeProposals(from, fitting(possible, word), qualified);
+        String word = text.substring(from, caret);
+        return new CodeProposals(
+                from,
+                CodeProposals.fitting(
+                        possible, word, each -> each.kind() + CodeProposals.plain(each.text())),
+                qualified);
     }
 
     /// A text without its closing quote, and a comment up to the end of its line.
@@ -96,40 +94,14 @@ final class SqlCompletion {
         if (name.isPresent()) {
             return name.get().from();
         }
-        int from = caret;
-        while (from > 0 && CodeLanguage.isOfWord(text.charAt(from - 1))) {
-            from--;
-        }
-        return from;
-    }
-
-    private static String plain(String word) {
-        return word.replace("\"", "").toLowerCase(Locale.ROOT);
-    }
-
-    private static List<CodeProposal> fitting(List<CodeProposal> possible, String word) {
-        List<CodeProposal> begin = new ArrayList<>();
-        List<CodeProposal> contain = new ArrayList<>();
-        Set<String> seen = new HashSet<>();
-        for (CodeProposal each : possible) {
-            String name = plain(each.text());
-            if (!name.contains(word) || !seen.add(each.kind() + name)) {
-                continue;
-            }
-            if (name.startsWith(word)) {
-                begin.add(each);
-            } else if (word.length() > 1 && each.kind() != Of.KEYWORD) {
-                contain.add(each);
-            }
-        }
-        return Stream.concat(begin.stream(), contain.stream()).limit(MOST).toList();
+        return CodeLanguage.wordStart(text, caret);
     }
 
     private List<CodeProposal> ofQualifier(SqlPieces own, int dot) {
         List<CodeToken> spoken = own.spoken();
         for (int i = 1; i < spoken.size(); i++) {
             if (spoken.get(i).from() == dot && spoken.get(i - 1).kind() == Kind.NAME) {
-                String qualifier = plain(own.text(spoken.get(i - 1)));
+                String qualifier = CodeProposals.plain(own.text(spoken.get(i - 1)));
                 Table table = named(own).get(qualifier);
                 return table == null ? List.of() : columns(table);
             }
@@ -138,7 +110,7 @@ final class SqlCompletion {
     }
 
     private List<CodeProposal> anything(SqlPieces own, int from) {
-        List<CodeToken> before = own.spoken().stream().filter(token -> token.to() <= from).toList();
+        List<CodeToken> before = own.spokenBefore(from);
         List<CodeProposal> tables = schema.tables().stream().map(SqlCompletion::proposal).toList();
         List<CodeProposal> possible = new ArrayList<>();
         if (wantsTable(own, before)) {
@@ -197,7 +169,9 @@ final class SqlCompletion {
             }
             Optional<Table> table = table(own.text(spoken.get(i)));
             if (table.isPresent()) {
-                named.put(alias(own, spoken, i).orElse(plain(table.get().name())), table.get());
+                named.put(
+                        alias(own, spoken, i).orElse(CodeProposals.plain(table.get().name())),
+                        table.get());
             }
         }
         return named;
@@ -209,13 +183,14 @@ final class SqlCompletion {
             next++;
         }
         return next < spoken.size() && spoken.get(next).kind() == Kind.NAME
-                ? Optional.of(plain(own.text(spoken.get(next))))
+                ? Optional.of(CodeProposals.plain(own.text(spoken.get(next))))
                 : Optional.empty();
     }
 
     private Optional<Table> table(String name) {
         return schema.tables().stream()
-                .filter(table -> plain(table.name()).equals(plain(name)))
+                .filter(table ->
+                        CodeProposals.plain(table.name()).equals(CodeProposals.plain(name)))
                 .findFirst();
     }
 

@@ -27,18 +27,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.value.ObservableValue;
 import org.jspecify.annotations.Nullable;
 
 /// The statement that is written over the stored results of the open conversation: what it could go
 /// on with, what is wrong with it, and what became of it. For the screen's thread.
-public final class SqlPaneViewModel implements CodePad {
+public final class SqlPaneViewModel extends CodePad {
     private final Jobs jobs;
-    private final CodeDesk desk;
-    private final InstantSource clock;
-    private final WrittenCode code = new WrittenCode();
-    private final ObservableValue<String> facts = new ReadOnlyStringWrapper("");
+    private final WrittenCode code = written();
     private final ReadOnlyObjectWrapper<SqlSchema> schema =
             new ReadOnlyObjectWrapper<>(SqlSchema.NONE);
     private Optional<String> about = Optional.empty();
@@ -51,17 +46,9 @@ public final class SqlPaneViewModel implements CodePad {
     private record Asked(String statement, int from) {}
 
     public SqlPaneViewModel(Jobs jobs, CodeDesk desk, InstantSource clock) {
+        super(jobs, desk, clock);
         this.jobs = jobs;
-        this.desk = desk;
-        this.clock = clock;
-        desk.store().subscribe(this::enter);
-        desk.ran().subscribe(code::remember);
-        desk.last().subscribe(this::ended);
-    }
-
-    @Override
-    public WrittenCode written() {
-        return code;
+        follow();
     }
 
     @Override
@@ -79,55 +66,30 @@ public final class SqlPaneViewModel implements CodePad {
     }
 
     @Override
-    public CodeDesk desk() {
-        return desk;
-    }
-
-    @Override
-    public InstantSource clock() {
-        return clock;
-    }
-
-    @Override
-    public ObservableValue<String> facts() {
-        return facts;
-    }
-
-    private void enter(Optional<ResultStore> opened) {
+    protected void entered() {
         about = Optional.empty();
         schema.set(SqlSchema.NONE);
-        code.enter(opened);
         stopChecking();
     }
 
     /// Looks at a stored result: its table is what is written about. An empty editor begins with
     /// all of it.
     public void look(StoredResult result, Optional<TableInfo> table) {
-        Optional<ResultStore> in = code.store();
-        if (in.isEmpty()) {
-            return;
-        }
         record Known(SqlSchema schema, Optional<String> table) {}
-        ResultStore results = in.get();
-        Work<Known> work =
-                monitor -> {
-                    SqlSchema all = SqlSchema.of(results, monitor.cancellation());
-                    return new Known(
-                            all, table.map(info -> SqlTables.of(results).nameOf(result, info)));
-                };
-        jobs.startLatest(
+        ask(
                 "sql schema",
                 "list the tables",
-                work,
-                ended ->
-                        told(
-                                in,
-                                ended,
-                                known -> {
-                                    schema.set(known.schema());
-                                    about = known.table();
-                                    about.ifPresent(this::suggest);
-                                }));
+                results ->
+                        monitor ->
+                                new Known(
+                                        SqlSchema.of(results, monitor.cancellation()),
+                                        table.map(info ->
+                                                SqlTables.of(results).nameOf(result, info))),
+                known -> {
+                    schema.set(known.schema());
+                    about = known.table();
+                    about.ifPresent(this::suggest);
+                });
     }
 
     private void suggest(String table) {
@@ -153,24 +115,16 @@ public final class SqlPaneViewModel implements CodePad {
 
     private void write(
             StoredResult result, TableInfo table, List<Step> steps, Consumer<String> receiver) {
-        Optional<ResultStore> in = code.store();
-        if (in.isPresent()) {
-            ResultStore results = in.get();
-            Work<String> work =
-                    _ ->
-                            QuerySql.of(
-                                    new TableQuery(
-                                            SqlTables.of(results).nameOf(result, table), steps),
-                                    new WrittenNames(table));
-            jobs.startLatest("sql show", "write as SQL", work, ended -> told(in, ended, receiver));
-        }
-    }
-
-    /// Tells how work ended where the conversation that it was begun in is still open.
-    private <T> void told(Optional<ResultStore> in, JobOutcome<T> ended, Consumer<T> receiver) {
-        if (in.equals(code.store())) {
-            ended.tell(receiver, sentence -> code.tell(Optional.of(new CodeProblem(sentence))));
-        }
+        ask(
+                "sql show",
+                "write as SQL",
+                results ->
+                        _ ->
+                                QuerySql.of(
+                                        new TableQuery(
+                                                SqlTables.of(results).nameOf(result, table), steps),
+                                        new WrittenNames(table)),
+                receiver);
     }
 
     /// Looks what is wrong with the statement at a place, without running it. What is merely not
@@ -178,7 +132,7 @@ public final class SqlPaneViewModel implements CodePad {
     @Override
     public void check(int caret) {
         Asked written = statementAt(caret);
-        if (code.run().get().isUnderWay()) {
+        if (isUnderWay()) {
             return;
         }
         if (written.statement().isBlank()) {
@@ -206,7 +160,7 @@ public final class SqlPaneViewModel implements CodePad {
     @Override
     public void run(int from, int to) {
         Asked written = from == to ? statementAt(from) : stripped(text().substring(from, to), from);
-        if (code.run().get().isUnderWay()) {
+        if (isUnderWay()) {
             return;
         }
         asked = written;
@@ -220,7 +174,7 @@ public final class SqlPaneViewModel implements CodePad {
                                     + "."));
             return;
         }
-        code.tell(new CodeRun.Checking(clock.instant()));
+        code.tell(new CodeRun.Checking(clock().instant()));
         check(
                 written,
                 true,
@@ -229,7 +183,7 @@ public final class SqlPaneViewModel implements CodePad {
                                 code::refuse,
                                 () -> {
                                     code.tell(Optional.empty());
-                                    desk.run(written.statement());
+                                    desk().run(written.statement());
                                 }));
     }
 
@@ -260,7 +214,7 @@ public final class SqlPaneViewModel implements CodePad {
             return;
         }
         ResultStore results = code.store().get();
-        SqlQuestions questions = new SqlQuestions(results, desk.limit());
+        SqlQuestions questions = new SqlQuestions(results, desk().limit());
         String seen = text();
         Work<Optional<CodeProblem>> work =
                 monitor -> {
@@ -307,27 +261,17 @@ public final class SqlPaneViewModel implements CodePad {
     }
 
     @Override
-    public boolean stop() {
-        if (!code.run().get().isUnderWay()) {
-            return false;
-        }
+    protected void stopRun() {
         if (code.run().get() instanceof CodeRun.Checking) {
             stopChecking();
         } else {
-            desk.stop();
+            super.stopRun();
         }
-        return true;
     }
 
-    private void ended(CodeRun now) {
-        if (now instanceof CodeRun.Failed(CodeProblem told, long millis)) {
-            CodeProblem placed =
-                    SqlProblems.ofTool(told.sentence(), asked.statement(), asked.from());
-            code.tell(Optional.of(placed));
-            code.tell(new CodeRun.Failed(placed, millis));
-        } else {
-            code.tell(now);
-        }
+    @Override
+    protected CodeProblem placed(String told) {
+        return SqlProblems.ofTool(told, asked.statement(), asked.from());
     }
 
     @Override

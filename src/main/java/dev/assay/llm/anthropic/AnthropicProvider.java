@@ -1,13 +1,11 @@
 package dev.assay.llm.anthropic;
 
 import dev.assay.llm.ModelSettings;
-import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.wire.BaseUrl;
 import dev.assay.llm.wire.Dialect;
 import dev.assay.llm.wire.ServerProbe;
 import dev.assay.llm.wire.StreamedProvider;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -64,17 +62,6 @@ public final class AnthropicProvider extends StreamedProvider {
     @Override
     public boolean sharesKeyWith(String baseUrl) {
         return isUsualAt(baseUrl);
-    }
-
-    @Override
-    public String addressVariable() {
-        return "ANTHROPIC_BASE_URL";
-    }
-
-    @Override
-    public List<Effort> efforts() {
-        return List.of(
-                Effort.OWN, Effort.LOW, Effort.MEDIUM, Effort.HIGH, Effort.XHIGH, Effort.MAX);
     }
 
     @Override

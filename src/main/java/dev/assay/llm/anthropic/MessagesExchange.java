@@ -1,7 +1,6 @@
 package dev.assay.llm.anthropic;
 
 import com.anthropic.core.JsonValue;
-import com.anthropic.core.http.Headers;
 import com.anthropic.core.http.HttpResponse;
 import com.anthropic.errors.AnthropicException;
 import com.anthropic.errors.AnthropicServiceException;
@@ -13,11 +12,8 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.wire.Dialect;
 import dev.assay.llm.wire.Exchange;
-import dev.assay.llm.wire.Fault;
-import dev.assay.llm.wire.OpenCall;
 import dev.assay.llm.wire.Problems;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 
 /// Requests of the Messages API and their answers. What comes back is read as the JSON of the wire,
@@ -47,24 +43,14 @@ final class MessagesExchange implements Exchange {
                             .createStreaming(MessagesBody.of(request, settings, terms));
             return new Opened.Streaming(response.body(), response::close);
         } catch (AnthropicServiceException refused) {
-            return new Opened.Rejected(
-                    Fault.of(
-                            refused.statusCode(),
-                            json(refused.body()),
-                            name -> first(refused.headers(), name)));
+            JsonValue body = refused.body();
+            return Opened.Rejected.of(
+                    refused.statusCode(),
+                    body.isMissing() ? null : body.convert(JsonNode.class),
+                    refused.headers()::values);
         } catch (AnthropicException broken) {
             throw broken.getCause() instanceof IOException cause ? cause : new IOException(broken);
         }
-    }
-
-    private static JsonNode json(JsonValue value) {
-        JsonNode json = value.isMissing() ? null : value.convert(JsonNode.class);
-        return json == null ? OpenCall.errorBody() : json;
-    }
-
-    private static String first(Headers headers, String name) {
-        List<String> values = headers.values(name);
-        return values.isEmpty() ? "" : values.getFirst();
     }
 
     @Override

@@ -11,7 +11,6 @@ import dev.assay.llm.OutputItem;
 import dev.assay.llm.Usage;
 import dev.assay.llm.wire.EventStream;
 import dev.assay.llm.wire.Exchange;
-import dev.assay.llm.wire.Fault;
 import dev.assay.llm.wire.Problems;
 import dev.assay.llm.wire.ReplyTooLong;
 import java.util.ArrayList;
@@ -20,19 +19,15 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /// Reads the events of one reply: blocks that begin, grow and end, each with a number.
-final class MessagesReading implements Exchange.Reading {
+final class MessagesReading extends Exchange.Reading {
     /// The event that carries an answer that was not streamed.
     static final String WHOLE = "message_whole";
 
     private static final int MOST_BLOCKS = 10_000;
 
-    private final ReplyListener listener;
-    private final Problems problems;
     private final TreeMap<Integer, Block> blocks = new TreeMap<>();
     private final ObjectNode usage = Json.object();
     private String stopReason = "";
-    private int events;
-    private long kept;
 
     /// A block so far.
     ///
@@ -45,18 +40,7 @@ final class MessagesReading implements Exchange.Reading {
     }
 
     MessagesReading(ReplyListener listener, Problems problems) {
-        this.listener = listener;
-        this.problems = problems;
-    }
-
-    @Override
-    public int events() {
-        return events;
-    }
-
-    @Override
-    public boolean hasBegun() {
-        return kept > 0;
+        super(listener, problems);
     }
 
     @Override
@@ -66,17 +50,15 @@ final class MessagesReading implements Exchange.Reading {
 
     @Override
     public Optional<ModelReply> ended(boolean marked) {
-        return isWhole() || (marked && events > 0) ? Optional.of(reply()) : Optional.empty();
+        return isWhole() || (marked && events() > 0) ? Optional.of(reply()) : Optional.empty();
     }
 
     @Override
     public Optional<ModelReply> read(EventStream.Next.Event next) throws ReplyTooLong {
         ObjectNode event = next.json();
         String type = event.path("type").asText();
-        events +=
-                type.startsWith("message_") || type.startsWith("content_") || type.equals("error")
-                        ? 1
-                        : 0;
+        countEvent(
+                type.startsWith("message_") || type.startsWith("content_") || type.equals("error"));
         switch (type) {
             case "message_start" -> begun(event.path("message").path("usage"));
             case "content_block_start" -> begin(event.path("index").asInt(), event);
@@ -92,7 +74,7 @@ final class MessagesReading implements Exchange.Reading {
                 return Optional.of(whole(event.path("message")));
             }
             case "error" -> {
-                return Optional.of(new ModelReply.Refused(problems.failed(Fault.inside(event))));
+                return failed(event);
             }
             default -> {}
         }
@@ -114,11 +96,8 @@ final class MessagesReading implements Exchange.Reading {
     private void begin(int index, JsonNode event) throws ReplyTooLong {
         ObjectNode begun =
                 event.path("content_block") instanceof ObjectNode block ? block : Json.object();
-        keep(Json.write(begun).length());
         blocks.put(index, new Block(begun, new StringBuilder(), new StringBuilder()));
-        if (blocks.size() > MOST_BLOCKS) {
-            throw new ReplyTooLong(kept);
-        }
+        keep(Json.write(begun).length());
         add(index, begun.path("text").asText("") + begun.path("thinking").asText(""));
     }
 
@@ -147,19 +126,18 @@ final class MessagesReading implements Exchange.Reading {
     }
 
     private void add(int index, String piece) throws ReplyTooLong {
-        keep(piece.length());
         Block block = block(index);
         block.words().append(piece);
-        if (block.type().equals("text") && !piece.isEmpty()) {
-            listener.textArrived(piece);
+        switch (block.type()) {
+            case "text" -> heard(piece);
+            case "thinking" -> thought(piece);
+            default -> keep(piece.length());
         }
     }
 
-    private void keep(int length) throws ReplyTooLong {
-        kept += length;
-        if (kept > MOST_KEPT) {
-            throw new ReplyTooLong(kept);
-        }
+    @Override
+    protected boolean hasTooMany() {
+        return blocks.size() > MOST_BLOCKS;
     }
 
     private ModelReply whole(JsonNode message) throws ReplyTooLong {
@@ -180,17 +158,17 @@ final class MessagesReading implements Exchange.Reading {
                     new ModelReply.Replied(
                             items,
                             usage(),
-                            Optional.of(problems.incomplete(Problems.OUTPUT_LIMIT)));
+                            Optional.of(problems().incomplete(Problems.OUTPUT_LIMIT)));
             case "refusal" ->
                     new ModelReply.Refused(
                             reply.text().isBlank()
-                                    ? problems.incomplete("content_filter")
-                                    : problems.declined(reply.text()));
+                                    ? problems().incomplete("content_filter")
+                                    : problems().declined(reply.text()));
             case "", "null", "end_turn", "tool_use", "stop_sequence", "pause_turn" -> reply;
             default ->
                     reply.calls().isEmpty()
                             ? new ModelReply.Replied(
-                                    items, usage(), Optional.of(problems.unknownEnd(stopReason)))
+                                    items, usage(), Optional.of(problems().unknownEnd(stopReason)))
                             : reply;
         };
     }
@@ -200,15 +178,6 @@ final class MessagesReading implements Exchange.Reading {
         List<OutputItem> items = new ArrayList<>();
         blocks.values().forEach(block -> item(block).ifPresent(items::add));
         return items;
-    }
-
-    @Override
-    public String thoughts() {
-        StringBuilder thoughts = new StringBuilder();
-        blocks.values().stream()
-                .filter(block -> block.type().equals("thinking"))
-                .forEach(block -> thoughts.append(block.words()));
-        return thoughts.toString();
     }
 
     private static Optional<OutputItem> item(Block block) {

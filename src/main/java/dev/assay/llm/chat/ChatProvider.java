@@ -1,11 +1,9 @@
 package dev.assay.llm.chat;
 
-import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.wire.Dialect;
 import dev.assay.llm.wire.OpenAiAddress;
 import dev.assay.llm.wire.ServerName;
 import dev.assay.llm.wire.StreamedProvider;
-import java.util.List;
 import java.util.regex.Pattern;
 
 /// Models behind the Chat Completions API, on this computer or elsewhere.
@@ -40,16 +38,6 @@ public final class ChatProvider extends StreamedProvider {
     @Override
     public boolean sharesKeyWith(String baseUrl) {
         return ServerName.isOpenAi(baseUrl);
-    }
-
-    @Override
-    public List<Effort> efforts() {
-        return OpenAiAddress.EFFORTS;
-    }
-
-    @Override
-    public String addressVariable() {
-        return OpenAiAddress.VARIABLE;
     }
 
     /// Which models a server has is known to nobody but the server.

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Reads the pieces of one reply. Of several choices the first counts.
-final class ChatReading implements Exchange.Reading {
+final class ChatReading extends Exchange.Reading {
     /// Where servers put thoughts of their own.
     private static final List<String> THOUGHTS =
             List.of("reasoning_content", "reasoning", "thinking");
@@ -52,32 +52,16 @@ final class ChatReading implements Exchange.Reading {
 
     private static final String DETAILS = "reasoning_details";
 
-    private final ReplyListener listener;
-    private final Problems problems;
     private final StringBuilder text = new StringBuilder();
     private final ChatCalls calls = new ChatCalls();
-    private final StringBuilder thoughts = new StringBuilder();
     private final ArrayNode details = Json.array();
     private final StringBuilder refusal = new StringBuilder();
     private String thoughtsField = "";
     private String finished = "";
     private Usage usage = Usage.NONE;
-    private int events;
-    private long kept;
 
     ChatReading(ReplyListener listener, Problems problems) {
-        this.listener = listener;
-        this.problems = problems;
-    }
-
-    @Override
-    public int events() {
-        return events;
-    }
-
-    @Override
-    public boolean hasBegun() {
-        return kept > 0;
+        super(listener, problems);
     }
 
     @Override
@@ -89,10 +73,9 @@ final class ChatReading implements Exchange.Reading {
     public Optional<ModelReply> read(EventStream.Next.Event next) throws ReplyTooLong {
         ObjectNode event = next.json();
         if (event.hasNonNull("error")) {
-            return Optional.of(new ModelReply.Refused(problems.failed(Fault.inside(event))));
+            return failed(event);
         }
-        boolean spoken = event.path("choices").isArray() || event.path("usage").isObject();
-        events += spoken ? 1 : 0;
+        countEvent(event.path("choices").isArray() || event.path("usage").isObject());
         if (event.path("usage").isObject()) {
             usage = usage(event.path("usage"));
         }
@@ -107,16 +90,17 @@ final class ChatReading implements Exchange.Reading {
     private void said(JsonNode message) throws ReplyTooLong {
         JsonNode content = message.path("content");
         if (content.isTextual()) {
-            heard(content.asText());
+            addText(content.asText());
         }
         if (content.isArray()) {
             for (JsonNode part : content) {
-                heard(part.path("text").asText(""));
+                addText(part.path("text").asText(""));
             }
         }
         for (String field : THOUGHTS) {
             if (message.path(field).isTextual()) {
-                thought(field, message.path(field).asText());
+                thoughtsField = field;
+                thought(message.path(field).asText());
                 break;
             }
         }
@@ -135,25 +119,9 @@ final class ChatReading implements Exchange.Reading {
         }
     }
 
-    private void heard(String piece) throws ReplyTooLong {
-        keep(piece.length());
-        if (!piece.isEmpty()) {
-            text.append(piece);
-            listener.textArrived(piece);
-        }
-    }
-
-    private void thought(String field, String piece) throws ReplyTooLong {
-        keep(piece.length());
-        thoughtsField = field;
-        thoughts.append(piece);
-    }
-
-    private void keep(int length) throws ReplyTooLong {
-        kept += length;
-        if (kept > Exchange.Reading.MOST_KEPT) {
-            throw new ReplyTooLong(kept);
-        }
+    private void addText(String piece) throws ReplyTooLong {
+        text.append(piece);
+        heard(piece);
     }
 
     private static Usage usage(JsonNode json) {
@@ -169,7 +137,7 @@ final class ChatReading implements Exchange.Reading {
 
     @Override
     public Optional<ModelReply> ended(boolean marked) {
-        boolean whole = isWhole() || (marked && events > 0);
+        boolean whole = isWhole() || (marked && events() > 0);
         return whole ? Optional.of(reply()) : Optional.empty();
     }
 
@@ -179,14 +147,14 @@ final class ChatReading implements Exchange.Reading {
                 new ModelReply.Replied(items, usage(), cut(!calls.all().isEmpty()));
         boolean nothing = reply.text().isBlank() && reply.calls().isEmpty();
         if (finished.equals("content_filter")) {
-            return new ModelReply.Refused(problems.incomplete("content_filter"));
+            return new ModelReply.Refused(problems().incomplete("content_filter"));
         }
         if (finished.equals("error")) {
-            ModelProblem failed = problems.failed(Fault.of(Json.object()));
+            ModelProblem failed = problems().failed(Fault.of(Json.object()));
             return new ModelReply.Refused(failed);
         }
         return nothing && !refusal.isEmpty()
-                ? new ModelReply.Refused(problems.declined(refusal.toString()))
+                ? new ModelReply.Refused(problems().declined(refusal.toString()))
                 : reply;
     }
 
@@ -195,11 +163,11 @@ final class ChatReading implements Exchange.Reading {
     private Optional<ModelProblem> cut(boolean called) {
         String reason = finished.toLowerCase(Locale.ROOT);
         if (LIMITS.contains(reason)) {
-            return Optional.of(problems.incomplete(Problems.OUTPUT_LIMIT));
+            return Optional.of(problems().incomplete(Problems.OUTPUT_LIMIT));
         }
         return ENDS.contains(reason) || called
                 ? Optional.empty()
-                : Optional.of(problems.unknownEnd(finished));
+                : Optional.of(problems().unknownEnd(finished));
     }
 
     @Override
@@ -219,17 +187,12 @@ final class ChatReading implements Exchange.Reading {
         ObjectNode own = Json.object();
         if (!details.isEmpty()) {
             own.set(DETAILS, details);
-        } else if (!thoughts.isEmpty()) {
-            own.put(thoughtsField, Secrets.hideKnown(thoughts.toString()));
+        } else if (!thoughts().isEmpty()) {
+            own.put(thoughtsField, Secrets.hideKnown(thoughts()));
         }
         return own.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new OutputItem.Unknown(new Echo(ChatProvider.ID, own).raw()));
-    }
-
-    @Override
-    public String thoughts() {
-        return thoughts.toString();
     }
 
     @Override

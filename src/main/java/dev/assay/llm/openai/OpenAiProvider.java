@@ -1,11 +1,9 @@
 package dev.assay.llm.openai;
 
-import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.wire.Dialect;
 import dev.assay.llm.wire.OpenAiAddress;
 import dev.assay.llm.wire.ServerName;
 import dev.assay.llm.wire.StreamedProvider;
-import java.util.List;
 
 /// Models behind OpenAI's Responses API, at OpenAI or at any server that speaks it.
 public final class OpenAiProvider extends StreamedProvider {
@@ -34,16 +32,6 @@ public final class OpenAiProvider extends StreamedProvider {
     @Override
     public boolean sharesKeyWith(String baseUrl) {
         return true;
-    }
-
-    @Override
-    public List<Effort> efforts() {
-        return OpenAiAddress.EFFORTS;
-    }
-
-    @Override
-    public String addressVariable() {
-        return OpenAiAddress.VARIABLE;
     }
 
     @Override

@@ -3,7 +3,6 @@ package dev.assay.llm.openai;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.openai.core.JsonValue;
-import com.openai.core.http.Headers;
 import com.openai.core.http.HttpResponse;
 import com.openai.errors.OpenAIException;
 import com.openai.errors.OpenAIServiceException;
@@ -13,11 +12,8 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.wire.Dialect;
 import dev.assay.llm.wire.Exchange;
-import dev.assay.llm.wire.Fault;
-import dev.assay.llm.wire.OpenCall;
 import dev.assay.llm.wire.Problems;
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 
 /// Requests of the Responses API and their answers. Requests go through the official client
@@ -48,27 +44,17 @@ final class ResponsesExchange implements Exchange {
                             .createStreaming(ResponsesBody.of(request, settings, terms));
             return new Opened.Streaming(response.body(), response::close);
         } catch (OpenAIServiceException refused) {
-            return new Opened.Rejected(
-                    Fault.of(
-                            refused.statusCode(),
-                            json(refused.body()),
-                            name -> first(refused.headers(), name)));
+            JsonValue body = refused.body();
+            return Opened.Rejected.of(
+                    refused.statusCode(),
+                    body.isMissing() ? null : body.convert(JsonNode.class),
+                    refused.headers()::values);
         } catch (OpenAIException broken) {
             throw broken.getCause() instanceof IOException cause ? cause : new IOException(broken);
         } catch (IllegalArgumentException unsendable) {
             // Its message may hold the key.
             throw new IOException("a request that cannot be sent");
         }
-    }
-
-    private static JsonNode json(JsonValue value) {
-        JsonNode json = value.isMissing() ? null : value.convert(JsonNode.class);
-        return json == null ? OpenCall.errorBody() : json;
-    }
-
-    private static String first(Headers headers, String name) {
-        List<String> values = headers.values(name);
-        return values.isEmpty() ? "" : values.getFirst();
     }
 
     @Override

@@ -19,28 +19,12 @@ import java.util.Optional;
 
 /// Reads the events of one reply, in the JSON of the wire. Text goes to the listener piece by
 /// piece; items are taken whole, in the order of their places. Events of other types are let pass.
-final class ResponsesReading implements Exchange.Reading {
-    private final ReplyListener listener;
-    private final Problems problems;
+final class ResponsesReading extends Exchange.Reading {
     private final ResponsesItems items = new ResponsesItems();
-    private final StringBuilder thoughts = new StringBuilder();
     private JsonNode ended = Json.object();
-    private int events;
-    private long kept;
 
     ResponsesReading(ReplyListener listener, Problems problems) {
-        this.listener = listener;
-        this.problems = problems;
-    }
-
-    @Override
-    public int events() {
-        return events;
-    }
-
-    @Override
-    public boolean hasBegun() {
-        return kept > 0;
+        super(listener, problems);
     }
 
     @Override
@@ -58,7 +42,7 @@ final class ResponsesReading implements Exchange.Reading {
     public Optional<ModelReply> read(EventStream.Next.Event next) throws ReplyTooLong {
         ObjectNode event = next.json();
         String type = event.path("type").asText("");
-        events += type.startsWith("response.") || type.equals("error") ? 1 : 0;
+        countEvent(type.startsWith("response.") || type.equals("error"));
         switch (type) {
             case "response.output_text.delta" -> heard(items.text(event, "delta", false));
             case "response.output_text.done" -> heard(items.text(event, "text", true));
@@ -80,30 +64,16 @@ final class ResponsesReading implements Exchange.Reading {
                 return Optional.of(ended(event.path("response"), type));
             }
             case "error" -> {
-                return Optional.of(new ModelReply.Refused(problems.failed(Fault.inside(event))));
+                return failed(event);
             }
             default -> {}
         }
         return Optional.empty();
     }
 
-    private void heard(String piece) throws ReplyTooLong {
-        keep(piece.length());
-        if (!piece.isEmpty()) {
-            listener.textArrived(piece);
-        }
-    }
-
-    private void thought(String piece) throws ReplyTooLong {
-        keep(piece.length());
-        thoughts.append(piece);
-    }
-
-    private void keep(int length) throws ReplyTooLong {
-        kept += length;
-        if (kept > MOST_KEPT || items.places() > MOST_KEPT / 256) {
-            throw new ReplyTooLong(kept);
-        }
+    @Override
+    protected boolean hasTooMany() {
+        return items.places() > MAX_KEPT / 256;
     }
 
     /// What the response says of itself counts, whatever its event is called.
@@ -115,7 +85,7 @@ final class ResponsesReading implements Exchange.Reading {
                         : type.substring("response.".length());
         return switch (status) {
             case "failed", "cancelled" ->
-                    new ModelReply.Refused(problems.failed(Fault.of(response.path("error"))));
+                    new ModelReply.Refused(problems().failed(Fault.of(response.path("error"))));
             case "incomplete" -> incomplete();
             default -> completed();
         };
@@ -126,13 +96,13 @@ final class ResponsesReading implements Exchange.Reading {
         ModelReply.Replied reply = new ModelReply.Replied(produced, usage());
         String refusal = refusal(produced);
         boolean declined = !refusal.isEmpty() && reply.text().isBlank() && reply.calls().isEmpty();
-        return declined ? new ModelReply.Refused(problems.declined(refusal)) : reply;
+        return declined ? new ModelReply.Refused(problems().declined(refusal)) : reply;
     }
 
     /// What came before the limit is a reply; any other reason makes it void.
     private ModelReply incomplete() {
         String reason = ended.at("/incomplete_details/reason").asText("");
-        ModelProblem problem = problems.incomplete(reason);
+        ModelProblem problem = problems().incomplete(reason);
         return reason.equals(Problems.OUTPUT_LIMIT)
                 ? new ModelReply.Replied(items(), usage(), Optional.of(problem))
                 : new ModelReply.Refused(problem);
@@ -141,11 +111,6 @@ final class ResponsesReading implements Exchange.Reading {
     @Override
     public List<OutputItem> items() {
         return items.all(ended.path("output"));
-    }
-
-    @Override
-    public String thoughts() {
-        return thoughts.toString();
     }
 
     @Override

@@ -14,6 +14,8 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /// What the kinds of API differ in: how a request is written, and how its answer is read. All else
 /// about a call is in [StreamedModel].
@@ -59,44 +61,115 @@ public interface Exchange {
 
         /// The server answered with an error status.
         record Rejected(Fault fault) implements Opened {
+            /// What a client library made of it.
+            ///
+            /// @param body null where it could make nothing of that
+            /// @param headers the values of a header, by its name in small letters
+            public static Rejected of(
+                    int status, @Nullable JsonNode body, Function<String, List<String>> headers) {
+                return new Rejected(
+                        Fault.of(
+                                status,
+                                body == null ? OpenCall.errorBody() : body,
+                                name -> headers.apply(name).stream().findFirst().orElse("")));
+            }
+
             @Override
             public void close() {}
         }
     }
 
     /// An answer while it is read, on one thread.
-    interface Reading {
+    abstract class Reading {
         /// More than five hundred thousand tokens: no model writes as much, and a server that goes
         /// on would fill the memory.
-        int MOST_KEPT = 4 << 20;
+        protected static final int MAX_KEPT = 4 << 20;
+
+        private final ReplyListener listener;
+        private final Problems problems;
+        private final StringBuilder thoughts = new StringBuilder();
+        private int events;
+        private long kept;
+
+        protected Reading(ReplyListener listener, Problems problems) {
+            this.listener = listener;
+            this.problems = problems;
+        }
+
+        protected final Problems problems() {
+            return problems;
+        }
 
         /// How many events of the API have come.
-        int events();
+        public final int events() {
+            return events;
+        }
+
+        /// Counts an event, where it is one of the API.
+        protected final void countEvent(boolean spoken) {
+            events += spoken ? 1 : 0;
+        }
 
         /// Whether anything of the answer has come: text, a thought, a call.
-        boolean hasBegun();
+        public final boolean hasBegun() {
+            return kept > 0;
+        }
+
+        /// Counts the characters that are kept of an answer.
+        protected final void keep(int length) throws ReplyTooLong {
+            kept += length;
+            if (kept > MAX_KEPT || hasTooMany()) {
+                throw new ReplyTooLong(kept);
+            }
+        }
+
+        /// Returns whether there are more pieces than any reply has.
+        protected boolean hasTooMany() {
+            return false;
+        }
+
+        /// Takes a piece of the text, and passes it on.
+        protected final void heard(String piece) throws ReplyTooLong {
+            keep(piece.length());
+            if (!piece.isEmpty()) {
+                listener.textArrived(piece);
+            }
+        }
+
+        /// Takes a piece of what the model thought.
+        protected final void thought(String piece) throws ReplyTooLong {
+            keep(piece.length());
+            thoughts.append(piece);
+        }
+
+        /// What the model thought, as far as the server told it as text.
+        public final String thoughts() {
+            return thoughts.toString();
+        }
+
+        /// The reply where an event tells of a failure.
+        protected final Optional<ModelReply> failed(JsonNode event) {
+            return Optional.of(new ModelReply.Refused(problems.failed(Fault.inside(event))));
+        }
 
         /// Takes the next event; the reply, where this was the last.
         ///
         /// @throws ReplyTooLong where so much came that no reply would end like this
-        Optional<ModelReply> read(EventStream.Next.Event event) throws ReplyTooLong;
+        public abstract Optional<ModelReply> read(EventStream.Next.Event event) throws ReplyTooLong;
 
         /// The reply, where nothing more comes though no event said so, and it is whole all the
         /// same.
         ///
         /// @param marked the stream said that it ends here
-        Optional<ModelReply> ended(boolean marked);
+        public abstract Optional<ModelReply> ended(boolean marked);
 
         /// Whether what came is a whole reply, after which some servers say a little more.
-        boolean isWhole();
+        public abstract boolean isWhole();
 
         /// The items of the reply as far as they came.
-        List<OutputItem> items();
-
-        /// What the model thought, as far as the server told it as text.
-        String thoughts();
+        public abstract List<OutputItem> items();
 
         /// What the server counted so far; zero is what it did not tell.
-        Usage usage();
+        public abstract Usage usage();
     }
 }

@@ -1,28 +1,12 @@
 package dev.assay.llm.wire;
 
 import dev.assay.llm.ModelSettings;
-import dev.assay.llm.ModelSettings.Effort;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 
 /// What servers that speak like OpenAI have in common: where their models are listed, and how the
 /// key is sent.
 public final class OpenAiAddress {
-    /// The environment variable that OpenAI's own libraries read.
-    public static final String VARIABLE = "OPENAI_BASE_URL";
-
-    /// How much their models can be asked to think.
-    public static final List<Effort> EFFORTS =
-            List.of(
-                    Effort.OWN,
-                    Effort.NONE,
-                    Effort.MINIMAL,
-                    Effort.LOW,
-                    Effort.MEDIUM,
-                    Effort.HIGH,
-                    Effort.XHIGH);
-
     private OpenAiAddress() {}
 
     /// Where the models are listed.

@@ -4,8 +4,10 @@ import dev.assay.llm.Capability;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.ModelFacts;
 import dev.assay.llm.ModelSettings;
+import dev.assay.llm.ModelSettings.Effort;
 import dev.assay.llm.Provider;
 import dev.assay.task.Cancellation;
+import java.util.List;
 import java.util.function.Function;
 
 /// A kind of API that streams its replies: what kinds differ in is an [Exchange].
@@ -38,6 +40,16 @@ public abstract class StreamedProvider implements Provider {
     @Override
     public final String keyVariable() {
         return dialect.keyVariable();
+    }
+
+    @Override
+    public final String addressVariable() {
+        return dialect.addressVariable();
+    }
+
+    @Override
+    public final List<Effort> efforts() {
+        return dialect.efforts();
     }
 
     @Override

@@ -20,7 +20,8 @@ import java.util.function.Predicate;
 /// A file of JSON that people write, read field by field. What is wrong in it is told with its
 /// line, and what holds instead. Comments and a comma too many are no mistakes.
 public final class CheckedJson {
-    private static final ObjectReader READER =
+    /// Reads JSON as people write it.
+    static final ObjectReader READER =
             Json.mapper()
                     .reader()
                     .withFeatures(

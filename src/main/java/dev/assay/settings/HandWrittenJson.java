@@ -2,8 +2,6 @@ package dev.assay.settings;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.json.JsonReadFeature;
-import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.io.IOException;
@@ -12,12 +10,6 @@ import java.util.Optional;
 /// A file of JSON that people write, in which the program changes one field: comments, the order
 /// and the look of all else stay as they were written.
 public final class HandWrittenJson {
-    private static final ObjectReader READER =
-            Json.mapper()
-                    .reader()
-                    .withFeatures(
-                            JsonReadFeature.ALLOW_JAVA_COMMENTS,
-                            JsonReadFeature.ALLOW_TRAILING_COMMA);
     private static final String INDENT = "  ";
 
     private HandWrittenJson() {}
@@ -34,7 +26,7 @@ public final class HandWrittenJson {
         if (text.isBlank()) {
             return Optional.of("{\n" + INDENT + "\"" + field + "\": " + written + "\n}\n");
         }
-        try (JsonParser parser = READER.createParser(text)) {
+        try (JsonParser parser = CheckedJson.READER.createParser(text)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) {
                 return Optional.empty();
             }

@@ -74,23 +74,21 @@ final class MacKeychain implements Keychain {
     public void keep(String reference, String secret) throws KeychainException {
         byte[] account = NativeCalls.utf8(reference);
         byte[] password = NativeCalls.utf8(secret);
-        NativeCalls.call(() -> {
-            try (Arena arena = Arena.ofConfined()) {
-                MemorySegment content = arena.allocateFrom(JAVA_BYTE, password);
-                int status =
-                        (int)
-                                Security.ADD.invokeExact(
-                                        MemorySegment.NULL,
-                                        SERVICE.length,
-                                        arena.allocateFrom(JAVA_BYTE, SERVICE),
-                                        account.length,
-                                        arena.allocateFrom(JAVA_BYTE, account),
-                                        password.length,
-                                        content,
-                                        MemorySegment.NULL);
-                content.fill((byte) 0);
-                check(status);
-            }
+        NativeCalls.call(arena -> {
+            MemorySegment content = arena.allocateFrom(JAVA_BYTE, password);
+            int status =
+                    (int)
+                            Security.ADD.invokeExact(
+                                    MemorySegment.NULL,
+                                    SERVICE.length,
+                                    arena.allocateFrom(JAVA_BYTE, SERVICE),
+                                    account.length,
+                                    arena.allocateFrom(JAVA_BYTE, account),
+                                    password.length,
+                                    content,
+                                    MemorySegment.NULL);
+            content.fill((byte) 0);
+            check(status);
             return true;
         });
     }
@@ -105,57 +103,26 @@ final class MacKeychain implements Keychain {
     }
 
     private static Optional<String> find(String reference) throws KeychainException {
-        byte[] account = NativeCalls.utf8(reference);
-        return NativeCalls.call(() -> {
-            try (Arena arena = Arena.ofConfined()) {
-                MemorySegment length = arena.allocate(JAVA_INT);
-                MemorySegment content = arena.allocate(ADDRESS);
-                int status =
-                        (int)
-                                Security.FIND.invokeExact(
-                                        MemorySegment.NULL,
-                                        SERVICE.length,
-                                        arena.allocateFrom(JAVA_BYTE, SERVICE),
-                                        account.length,
-                                        arena.allocateFrom(JAVA_BYTE, account),
-                                        length,
-                                        content,
-                                        MemorySegment.NULL);
-                if (status == NOT_FOUND) {
-                    return Optional.empty();
-                }
-                check(status);
-                MemorySegment password = content.get(ADDRESS, 0);
-                String secret =
-                        NativeCalls.text(password, Integer.toUnsignedLong(length.get(JAVA_INT, 0)));
-                int _ = (int) Security.FREE.invokeExact(MemorySegment.NULL, password);
-                return Optional.of(secret);
+        return NativeCalls.call(arena -> {
+            MemorySegment length = arena.allocate(JAVA_INT);
+            MemorySegment content = arena.allocate(ADDRESS);
+            if (!isFound(arena, reference, length, content, MemorySegment.NULL)) {
+                return Optional.empty();
             }
+            MemorySegment password = content.get(ADDRESS, 0);
+            String secret =
+                    NativeCalls.text(password, Integer.toUnsignedLong(length.get(JAVA_INT, 0)));
+            int _ = (int) Security.FREE.invokeExact(MemorySegment.NULL, password);
+            return Optional.of(secret);
         });
     }
 
     @Override
     public void forget(String reference) throws KeychainException {
-        byte[] account = NativeCalls.utf8(reference);
-        NativeCalls.call(() -> {
-            try (Arena arena = Arena.ofConfined()) {
-                MemorySegment place = arena.allocate(ADDRESS);
-                // Without places for the password nobody is asked whether it may be read.
-                int status =
-                        (int)
-                                Security.FIND.invokeExact(
-                                        MemorySegment.NULL,
-                                        SERVICE.length,
-                                        arena.allocateFrom(JAVA_BYTE, SERVICE),
-                                        account.length,
-                                        arena.allocateFrom(JAVA_BYTE, account),
-                                        MemorySegment.NULL,
-                                        MemorySegment.NULL,
-                                        place);
-                if (status == NOT_FOUND) {
-                    return true;
-                }
-                check(status);
+        NativeCalls.call(arena -> {
+            MemorySegment place = arena.allocate(ADDRESS);
+            // Without places for the password nobody is asked whether it may be read.
+            if (isFound(arena, reference, MemorySegment.NULL, MemorySegment.NULL, place)) {
                 MemorySegment item = place.get(ADDRESS, 0);
                 int deleted = (int) Security.DELETE.invokeExact(item);
                 Security.RELEASE.invokeExact(item);
@@ -163,6 +130,33 @@ final class MacKeychain implements Keychain {
             }
             return true;
         });
+    }
+
+    /// Looks for a password, and puts it and its item where there are places for them.
+    private static boolean isFound(
+            Arena arena,
+            String reference,
+            MemorySegment length,
+            MemorySegment content,
+            MemorySegment item)
+            throws Throwable {
+        byte[] account = NativeCalls.utf8(reference);
+        int status =
+                (int)
+                        Security.FIND.invokeExact(
+                                MemorySegment.NULL,
+                                SERVICE.length,
+                                arena.allocateFrom(JAVA_BYTE, SERVICE),
+                                account.length,
+                                arena.allocateFrom(JAVA_BYTE, account),
+                                length,
+                                content,
+                                item);
+        if (status == NOT_FOUND) {
+            return false;
+        }
+        check(status);
+        return true;
     }
 
     private static void check(int status) throws KeychainException {

@@ -32,16 +32,17 @@ final class NativeCalls {
 
     /// What is called of a library.
     interface Call<T> {
-        T call() throws Throwable;
+        /// @param arena for memory that is needed until the call ends
+        T call(Arena arena) throws Throwable;
     }
 
-    /// Calls a function: a handle may throw anything, a function of the system throws nothing.
+    /// Calls functions: a handle may throw anything, a function of the system throws nothing.
     @Exempt(
             rule = Exempt.Rule.CATCH_ALL,
             reason = "Method handles declare that they throw anything")
     static <T> T call(Call<T> call) throws KeychainException {
-        try {
-            return call.call();
+        try (Arena arena = Arena.ofConfined()) {
+            return call.call(arena);
         } catch (KeychainException refused) {
             throw refused;
         } catch (Error broken) {

@@ -116,22 +116,20 @@ final class WindowsCredentials implements Keychain {
         if (bytes.length > MOST_BYTES) {
             throw new KeychainException("takes no key as long as that");
         }
-        NativeCalls.call(() -> {
-            try (Arena arena = Arena.ofConfined()) {
-                MemorySegment blob = arena.allocateFrom(JAVA_BYTE, bytes);
-                MemorySegment credential = arena.allocate(CREDENTIAL);
-                credential.set(JAVA_INT, TYPE, GENERIC);
-                credential.set(ADDRESS, TARGET, target(arena, reference));
-                credential.set(JAVA_INT, SIZE, bytes.length);
-                credential.set(ADDRESS, BLOB, blob);
-                credential.set(JAVA_INT, PERSIST, THIS_COMPUTER);
-                credential.set(ADDRESS, USER, wide(arena, "Assay"));
-                MemorySegment state = state(arena);
-                int done = (int) Advapi.WRITE.invokeExact(state, credential, 0);
-                blob.fill((byte) 0);
-                if (done == 0) {
-                    throw refused(error(state));
-                }
+        NativeCalls.call(arena -> {
+            MemorySegment blob = arena.allocateFrom(JAVA_BYTE, bytes);
+            MemorySegment credential = arena.allocate(CREDENTIAL);
+            credential.set(JAVA_INT, TYPE, GENERIC);
+            credential.set(ADDRESS, TARGET, target(arena, reference));
+            credential.set(JAVA_INT, SIZE, bytes.length);
+            credential.set(ADDRESS, BLOB, blob);
+            credential.set(JAVA_INT, PERSIST, THIS_COMPUTER);
+            credential.set(ADDRESS, USER, wide(arena, "Assay"));
+            MemorySegment state = state(arena);
+            int done = (int) Advapi.WRITE.invokeExact(state, credential, 0);
+            blob.fill((byte) 0);
+            if (done == 0) {
+                throw refused(error(state));
             }
             return true;
         });
@@ -147,44 +145,37 @@ final class WindowsCredentials implements Keychain {
     }
 
     private static Optional<String> find(String reference) throws KeychainException {
-        return NativeCalls.call(() -> {
-            try (Arena arena = Arena.ofConfined()) {
-                MemorySegment place = arena.allocate(ADDRESS);
-                MemorySegment state = state(arena);
-                int done =
-                        (int)
-                                Advapi.READ.invokeExact(
-                                        state, target(arena, reference), GENERIC, 0, place);
-                if (done == 0) {
-                    if (error(state) == NOT_FOUND) {
-                        return Optional.empty();
-                    }
-                    throw refused(error(state));
+        return NativeCalls.call(arena -> {
+            MemorySegment place = arena.allocate(ADDRESS);
+            MemorySegment state = state(arena);
+            int done =
+                    (int)
+                            Advapi.READ.invokeExact(
+                                    state, target(arena, reference), GENERIC, 0, place);
+            if (done == 0) {
+                if (error(state) == NOT_FOUND) {
+                    return Optional.empty();
                 }
-                MemorySegment address = place.get(ADDRESS, 0);
-                MemorySegment credential = NativeCalls.memory(address, CREDENTIAL.byteSize());
-                String secret =
-                        NativeCalls.text(
-                                credential.get(ADDRESS, BLOB),
-                                Integer.toUnsignedLong(credential.get(JAVA_INT, SIZE)));
-                Advapi.FREE.invokeExact(address);
-                return Optional.of(secret);
+                throw refused(error(state));
             }
+            MemorySegment address = place.get(ADDRESS, 0);
+            MemorySegment credential = NativeCalls.memory(address, CREDENTIAL.byteSize());
+            String secret =
+                    NativeCalls.text(
+                            credential.get(ADDRESS, BLOB),
+                            Integer.toUnsignedLong(credential.get(JAVA_INT, SIZE)));
+            Advapi.FREE.invokeExact(address);
+            return Optional.of(secret);
         });
     }
 
     @Override
     public void forget(String reference) throws KeychainException {
-        NativeCalls.call(() -> {
-            try (Arena arena = Arena.ofConfined()) {
-                MemorySegment state = state(arena);
-                int done =
-                        (int)
-                                Advapi.DELETE.invokeExact(
-                                        state, target(arena, reference), GENERIC, 0);
-                if (done == 0 && error(state) != NOT_FOUND) {
-                    throw refused(error(state));
-                }
+        NativeCalls.call(arena -> {
+            MemorySegment state = state(arena);
+            int done = (int) Advapi.DELETE.invokeExact(state, target(arena, reference), GENERIC, 0);
+            if (done == 0 && error(state) != NOT_FOUND) {
+                throw refused(error(state));
             }
             return true;
         });

@@ -6,7 +6,6 @@ import dev.assay.database.server.ResultColumn.Holding;
 import dev.assay.database.server.ServerCells;
 import java.math.BigDecimal;
 import java.sql.ResultSet;
-import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -20,25 +19,17 @@ final class PostgresCells implements ServerCells {
     private static final String BEFORE_ALL = "-infinity";
 
     @Override
-    public ResultColumn column(ResultSetMetaData columns, int index) throws SQLException {
-        String type = columns.getColumnTypeName(index);
-        String name = columns.getColumnLabel(index);
+    public Holding holding(String type) {
         return switch (type) {
-            case "numeric" ->
-                    new ResultColumn(
-                            name,
-                            type,
-                            Holding.DECIMAL,
-                            columns.getPrecision(index),
-                            columns.getScale(index));
+            case "numeric" -> Holding.DECIMAL;
             case "int2", "int4", "int8", "oid", "serial", "bigserial", "smallserial" ->
-                    new ResultColumn(name, type, Holding.INTEGER);
-            case "float4", "float8" -> new ResultColumn(name, type, Holding.NUMBER);
-            case "bool" -> new ResultColumn(name, type, Holding.BOOLEAN);
-            case "timestamptz" -> new ResultColumn(name, type, Holding.INSTANT);
-            case "date" -> new ResultColumn(name, type, Holding.DATE);
-            case "timestamp" -> new ResultColumn(name, type, Holding.LOCAL_TIME);
-            default -> new ResultColumn(name, type, Holding.TEXT);
+                    Holding.INTEGER;
+            case "float4", "float8" -> Holding.NUMBER;
+            case "bool" -> Holding.BOOLEAN;
+            case "timestamptz" -> Holding.INSTANT;
+            case "date" -> Holding.DATE;
+            case "timestamp" -> Holding.LOCAL_TIME;
+            default -> Holding.TEXT;
         };
     }
 

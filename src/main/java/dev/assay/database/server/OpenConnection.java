@@ -86,6 +86,13 @@ public final class OpenConnection implements AutoCloseable {
         }
     }
 
+    /// Counts rows.
+    ///
+    /// @param from the statement behind its SELECT list
+    public long count(String from, int seconds, Object... values) throws SQLException {
+        return rows("SELECT count(*)" + from, seconds, row -> row.getLong(1), values).getFirst();
+    }
+
     /// Runs statements of our own that have no rows, one after the other.
     ///
     /// @param seconds how long each of them may run

@@ -2,6 +2,8 @@ package dev.assay.database.server;
 
 import dev.assay.tool.StreamedRows;
 import java.math.BigDecimal;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -41,9 +43,18 @@ public record ResultColumn(String name, String type, Holding holding, int precis
         TEXT
     }
 
-    /// A column whose digits do not matter.
-    public ResultColumn(String name, String type, Holding holding) {
-        this(name, type, holding, 0, 0);
+    /// A column of a query's result.
+    ///
+    /// @param index from 1
+    static ResultColumn of(ResultSetMetaData columns, int index, Holding holding)
+            throws SQLException {
+        boolean exact = holding == Holding.DECIMAL;
+        return new ResultColumn(
+                columns.getColumnLabel(index),
+                columns.getColumnTypeName(index),
+                holding,
+                exact ? columns.getPrecision(index) : 0,
+                exact ? columns.getScale(index) : 0);
     }
 
     /// An instant, or its words where it is out of reach.

@@ -7,8 +7,15 @@ import org.jspecify.annotations.Nullable;
 
 /// How the cells of a kind of server are read.
 public interface ServerCells {
+    /// What a column of a type holds.
+    ///
+    /// @param type in the server's words
+    ResultColumn.Holding holding(String type);
+
     /// What a column holds, as the server says before the rows come.
-    ResultColumn column(ResultSetMetaData columns, int index) throws SQLException;
+    default ResultColumn column(ResultSetMetaData columns, int index) throws SQLException {
+        return ResultColumn.of(columns, index, holding(columns.getColumnTypeName(index)));
+    }
 
     /// A cell, without loss: a Long, Double, Boolean, [java.math.BigDecimal], [java.time.Instant]
     /// or String as its column's [ResultColumn.Holding] says, or a String in place of a number or a

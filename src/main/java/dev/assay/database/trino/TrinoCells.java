@@ -18,7 +18,6 @@ import io.trino.jdbc.RowField;
 import java.math.BigDecimal;
 import java.sql.Array;
 import java.sql.ResultSet;
-import java.sql.ResultSetMetaData;
 import java.sql.SQLException;
 import java.time.DateTimeException;
 import java.time.LocalDate;
@@ -34,26 +33,16 @@ import org.jspecify.annotations.Nullable;
 /// type that has no counterpart here as the text that the driver has for it.
 final class TrinoCells implements ServerCells {
     @Override
-    public ResultColumn column(ResultSetMetaData columns, int index) throws SQLException {
-        String type = columns.getColumnTypeName(index);
-        String name = columns.getColumnLabel(index);
-        String plain = type.replaceFirst("\\(.*?\\)", "");
-        return switch (plain) {
-            case "decimal" ->
-                    new ResultColumn(
-                            name,
-                            type,
-                            Holding.DECIMAL,
-                            columns.getPrecision(index),
-                            columns.getScale(index));
-            case "tinyint", "smallint", "integer", "bigint" ->
-                    new ResultColumn(name, type, Holding.INTEGER);
-            case "real", "double" -> new ResultColumn(name, type, Holding.NUMBER);
-            case "boolean" -> new ResultColumn(name, type, Holding.BOOLEAN);
-            case "timestamp with time zone" -> new ResultColumn(name, type, Holding.INSTANT);
-            case "date" -> new ResultColumn(name, type, Holding.DATE);
-            case "timestamp" -> new ResultColumn(name, type, Holding.LOCAL_TIME);
-            default -> new ResultColumn(name, type, Holding.TEXT);
+    public Holding holding(String type) {
+        return switch (type.replaceFirst("\\(.*?\\)", "")) {
+            case "decimal" -> Holding.DECIMAL;
+            case "tinyint", "smallint", "integer", "bigint" -> Holding.INTEGER;
+            case "real", "double" -> Holding.NUMBER;
+            case "boolean" -> Holding.BOOLEAN;
+            case "timestamp with time zone" -> Holding.INSTANT;
+            case "date" -> Holding.DATE;
+            case "timestamp" -> Holding.LOCAL_TIME;
+            default -> Holding.TEXT;
         };
     }
 

@@ -35,6 +35,8 @@ import org.jspecify.annotations.Nullable;
 record SqlTypes(List<OfColumn> columns) {
     private static final Pattern DECIMAL = Pattern.compile("DECIMAL\\((\\d+),(\\d+)\\)");
     private static final int EXACT_DIGITS = 15;
+    private static final String WORDS_TYPE = "VARCHAR";
+    private static final String FITS = "true";
 
     SqlTypes {
         columns = List.copyOf(columns);
@@ -54,17 +56,45 @@ record SqlTypes(List<OfColumn> columns) {
         DATE(CellType.DATE),
         WORDS(CellType.TEXT),
         /// Read once it is known whether all of its values fit.
-        LARGE_INTEGER(CellType.INTEGER),
-        LARGE_DECIMAL(CellType.NUMBER),
-        NANOSECONDS(CellType.LOCAL_TIME),
+        LARGE_INTEGER(
+                CellType.INTEGER,
+                "BIGINT",
+                "coalesce(min(%1$s) >= "
+                        + Long.MIN_VALUE
+                        + " AND max(%1$s) <= "
+                        + Long.MAX_VALUE
+                        + ", true)"),
+        LARGE_DECIMAL(
+                CellType.NUMBER,
+                "DOUBLE",
+                "coalesce(bool_and(TRY_CAST(CAST(%1$s AS DOUBLE) AS %2$s) = %1$s), true)"),
+        NANOSECONDS(
+                CellType.LOCAL_TIME,
+                "TIMESTAMP",
+                "coalesce(bool_and(epoch_ns(%1$s) %% 1000 = 0), true)"),
         /// Read as what SQL makes of it: JSON of lists and structures.
-        NESTED(CellType.TEXT),
-        CONVERTED(CellType.TEXT);
+        NESTED(CellType.TEXT, WORDS_TYPE, FITS),
+        CONVERTED(CellType.TEXT, WORDS_TYPE, FITS);
 
         private final CellType cell;
+        private final String convertedTo;
+        private final String fits;
+
+        /// @param convertedTo the type that makes it one that can be read, where its values fit;
+        ///   empty where it can be read as it is
+        /// @param fits a truth in SQL of a name and its type
+        Reading(CellType cell, String convertedTo, String fits) {
+            this.cell = cell;
+            this.convertedTo = convertedTo;
+            this.fits = fits;
+        }
 
         Reading(CellType cell) {
-            this.cell = cell;
+            this(cell, "", FITS);
+        }
+
+        private boolean isDirect() {
+            return convertedTo.isEmpty();
         }
     }
 
@@ -142,7 +172,7 @@ record SqlTypes(List<OfColumn> columns) {
 
     /// Whether all columns can be read as the query brings them.
     boolean areDirect() {
-        return columns.stream().noneMatch(column -> column.reading().compareTo(Reading.WORDS) > 0);
+        return columns.stream().allMatch(column -> column.reading().isDirect());
     }
 
     /// The SELECT's list that finds out which of the columns fit: a truth for each.
@@ -151,32 +181,9 @@ record SqlTypes(List<OfColumn> columns) {
     String whetherTheyFit(List<String> names) {
         List<String> truths = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {
-            String name = SqlNames.quoted(names.get(i));
+            OfColumn column = columns.get(i);
             truths.add(
-                    switch (columns.get(i).reading()) {
-                        case LARGE_INTEGER ->
-                                "coalesce(min(%1$s) >= %2$d AND max(%1$s) <= %3$d, true)"
-                                        .formatted(name, Long.MIN_VALUE, Long.MAX_VALUE);
-                        case LARGE_DECIMAL ->
-                                "coalesce(bool_and(TRY_CAST(CAST(%1$s AS DOUBLE) AS %2$s) = %1$s), true)"
-                                        .formatted(name, columns.get(i).type());
-                        case NANOSECONDS ->
-                                "coalesce(bool_and(epoch_ns(%s) %% 1000 = 0), true)"
-                                        .formatted(name);
-                        case LONG,
-                                DOUBLE,
-                                FLOAT,
-                                DECIMAL,
-                                TRUTH,
-                                LOCAL_TIME,
-                                ZONED_TIME,
-                                UTC_TIME,
-                                DATE,
-                                WORDS,
-                                NESTED,
-                                CONVERTED ->
-                                "true";
-                    });
+                    column.reading().fits.formatted(SqlNames.quoted(names.get(i)), column.type()));
         }
         return String.join(", ", truths);
     }
@@ -188,32 +195,12 @@ record SqlTypes(List<OfColumn> columns) {
         List<String> selected = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {
             String name = SqlNames.quoted(names.get(i));
-            boolean fits = fit.get(i);
-            selected.add(
-                    switch (columns.get(i).reading()) {
-                        case LARGE_INTEGER -> cast(name, fits ? "BIGINT" : "VARCHAR");
-                        case LARGE_DECIMAL -> cast(name, fits ? "DOUBLE" : "VARCHAR");
-                        case NANOSECONDS -> cast(name, fits ? "TIMESTAMP" : "VARCHAR");
-                        case NESTED -> cast("to_json(" + name + ")", "VARCHAR");
-                        case CONVERTED -> cast(name, "VARCHAR");
-                        case LONG,
-                                DOUBLE,
-                                FLOAT,
-                                DECIMAL,
-                                TRUTH,
-                                LOCAL_TIME,
-                                ZONED_TIME,
-                                UTC_TIME,
-                                DATE,
-                                WORDS ->
-                                name;
-                    });
+            Reading reading = columns.get(i).reading();
+            String value = reading == Reading.NESTED ? "to_json(" + name + ")" : name;
+            String type = fit.get(i) ? reading.convertedTo : WORDS_TYPE;
+            selected.add(reading.isDirect() ? name : "CAST(%s AS %s)".formatted(value, type));
         }
         return String.join(", ", selected);
-    }
-
-    private static String cast(String value, String type) {
-        return "CAST(" + value + " AS " + type + ")";
     }
 
     /// The columns under the names that the query gave them, read as the types of a further one.

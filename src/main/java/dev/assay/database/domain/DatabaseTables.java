@@ -10,6 +10,7 @@ import dev.assay.database.server.ServerException;
 import dev.assay.database.server.TableEntry;
 import dev.assay.database.server.TableName;
 import dev.assay.database.tool.DatabaseTools;
+import dev.assay.result.database.SqlNames;
 import dev.assay.result.store.OnDemand.Told;
 import dev.assay.result.store.Storable;
 import dev.assay.result.survey.TableRemarks;
@@ -124,7 +125,7 @@ record DatabaseTables(DatabaseServer server, List<TableEntry> tables, Supplier<D
                             null));
         }
         String columns =
-                table.columns().stream().map(TableName::quoted).collect(Collectors.joining(", "));
+                table.columns().stream().map(SqlNames::quoted).collect(Collectors.joining(", "));
         int seconds = Math.toIntExact(sqlLimit.get().toSeconds());
         try {
             FetchedRows rows =

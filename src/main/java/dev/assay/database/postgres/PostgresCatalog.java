@@ -132,15 +132,7 @@ final class PostgresCatalog {
                         search.schema(),
                         search.limit(),
                         search.offset());
-        long total =
-                open.rows(
-                                "SELECT count(*)" + where,
-                                SECONDS,
-                                row -> row.getLong(1),
-                                search.pattern(),
-                                search.schema(),
-                                search.schema())
-                        .getFirst();
+        long total = open.count(where, SECONDS, search.pattern(), search.schema(), search.schema());
         return new TableEntry.Page(page, total);
     }
 

@@ -2,7 +2,7 @@ package dev.assay.database.postgres;
 
 import dev.assay.database.server.ServerAddress;
 import dev.assay.database.server.ServerException;
-import dev.assay.database.sql.SqlPlace;
+import dev.assay.result.statement.StatementPlace;
 import java.net.UnknownHostException;
 import java.sql.SQLException;
 import javax.net.ssl.SSLException;
@@ -143,7 +143,7 @@ final class PostgresProblems {
         if (position >= 0 && !sql.isEmpty()) {
             int letters = sql.codePointCount(0, sql.length());
             int index = sql.offsetByCodePoints(0, Math.min(position, letters));
-            sentence.append(SqlPlace.of(sql, index).words());
+            sentence.append(" (%s)".formatted(StatementPlace.ofCharacter(sql, index)));
         }
         sentence.append('.');
         add(sentence, " ", told.getDetail());

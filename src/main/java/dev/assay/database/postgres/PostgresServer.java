@@ -11,7 +11,8 @@ import dev.assay.database.server.TableDescription;
 import dev.assay.database.server.TableEntry;
 import dev.assay.database.server.TableName;
 import dev.assay.database.server.TableSearch;
-import dev.assay.database.sql.SqlDialect;
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.statement.SqlDialect;
 import dev.assay.task.Work;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -109,7 +110,7 @@ public final class PostgresServer extends JdbcServer {
             PGProperty.PASSWORD.set(all, address().password());
         }
         if (!address().schema().isEmpty()) {
-            PGProperty.CURRENT_SCHEMA.set(all, TableName.quoted(address().schema()));
+            PGProperty.CURRENT_SCHEMA.set(all, SqlNames.quoted(address().schema()));
         }
         PGProperty.APPLICATION_NAME.set(all, "assay");
         PGProperty.SSL_MODE.set(all, address().encryption().wireName());

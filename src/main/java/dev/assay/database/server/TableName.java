@@ -1,8 +1,9 @@
 package dev.assay.database.server;
 
-import dev.assay.database.sql.SqlDialect;
 import dev.assay.database.sql.SqlToken;
 import dev.assay.database.sql.SqlTokens;
+import dev.assay.result.database.SqlNames;
+import dev.assay.result.statement.SqlDialect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -82,11 +83,8 @@ public record TableName(List<String> parts) {
     }
 
     private static String quotedIfNeeded(String name) {
-        return PLAIN.matcher(name).matches() && !RESERVED.contains(name) ? name : quoted(name);
-    }
-
-    /// A name in quotes, as both kinds of servers read it.
-    public static String quoted(String name) {
-        return "\"" + name.replace("\"", "\"\"") + "\"";
+        return PLAIN.matcher(name).matches() && !RESERVED.contains(name)
+                ? name
+                : SqlNames.quoted(name);
     }
 }

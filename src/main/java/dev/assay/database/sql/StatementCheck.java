@@ -1,6 +1,8 @@
 package dev.assay.database.sql;
 
 import dev.assay.database.sql.SqlToken.Kind;
+import dev.assay.result.statement.SqlDialect;
+import dev.assay.result.statement.StatementPlace;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -39,9 +41,8 @@ public final class StatementCheck {
         Optional<SqlToken> odd = tokens.stream().filter(SqlToken::isOdd).findFirst();
         if (odd.isPresent()) {
             return new Checked.Refused(
-                    "Outside of quotes a statement has plain letters only"
-                            + SqlPlace.of(sql, odd.get().start()).words()
-                            + ". Write a name with other letters in double quotes."
+                    "Outside of quotes a statement has plain letters only (%s). Write a name with other letters in double quotes."
+                                    .formatted(StatementPlace.ofCharacter(sql, odd.get().start()))
                             + NOTHING_SENT);
         }
         String one = sql;
@@ -53,9 +54,10 @@ public final class StatementCheck {
                             .findFirst();
             if (second.isPresent()) {
                 return new Checked.Refused(
-                        "One statement is run at a time, and a second one begins"
-                                + SqlPlace.of(sql, second.get().start()).words()
-                                + "."
+                        "One statement is run at a time, and a second one begins (%s)."
+                                        .formatted(
+                                                StatementPlace.ofCharacter(
+                                                        sql, second.get().start()))
                                 + NOTHING_SENT);
             }
             one = sql.substring(0, tokens.get(end).start());

@@ -7,6 +7,7 @@ import dev.assay.database.server.ServerInfo;
 import dev.assay.database.server.TableEntry;
 import dev.assay.database.server.TableName;
 import dev.assay.database.server.TableSearch;
+import dev.assay.result.database.SqlNames;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -86,7 +87,7 @@ final class TrinoCatalog {
         Map<TableName, List<String>> columns = new HashMap<>();
         open.rowsIfTold(
                         "SELECT table_schema, table_name, column_name FROM %s.information_schema.columns WHERE table_schema IN (%s) ORDER BY ordinal_position"
-                                .formatted(TableName.quoted(catalog), schemas),
+                                .formatted(SqlNames.quoted(catalog), schemas),
                         DatabaseServer.GLANCE_SECONDS,
                         row ->
                                 TableName.of(
@@ -118,7 +119,7 @@ final class TrinoCatalog {
 
     private static String in(TableName catalog) {
         return " FROM %s.information_schema.tables WHERE table_schema <> 'information_schema'"
-                .formatted(TableName.quoted(catalog.table()));
+                .formatted(SqlNames.quoted(catalog.table()));
     }
 
     static TableEntry.Page tables(OpenConnection open, ServerAddress address, TableSearch search)
@@ -159,15 +160,7 @@ final class TrinoCatalog {
                         schema,
                         schema);
         page = counted(open, page);
-        long total =
-                open.rows(
-                                "SELECT count(*)" + where,
-                                SECONDS,
-                                row -> row.getLong(1),
-                                search.pattern(),
-                                schema,
-                                schema)
-                        .getFirst();
+        long total = open.count(where, SECONDS, search.pattern(), schema, schema);
         return new TableEntry.Page(page, total);
     }
 

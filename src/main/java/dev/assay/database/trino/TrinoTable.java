@@ -7,6 +7,7 @@ import dev.assay.database.server.TableDescription;
 import dev.assay.database.server.TableDescription.Column;
 import dev.assay.database.server.TableEntry;
 import dev.assay.database.server.TableName;
+import dev.assay.result.database.SqlNames;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
@@ -30,7 +31,7 @@ final class TrinoTable {
         List<Column> columns =
                 open.rows(
                         "SELECT column_name, data_type, is_nullable FROM %s.information_schema.columns WHERE table_schema = ? AND table_name = ? ORDER BY ordinal_position"
-                                .formatted(TableName.quoted(table.parts().getFirst())),
+                                .formatted(SqlNames.quoted(table.parts().getFirst())),
                         SECONDS,
                         row ->
                                 new Column(
@@ -64,7 +65,7 @@ final class TrinoTable {
         return open
                 .rows(
                         "SELECT table_type FROM %s.information_schema.tables WHERE table_schema = ? AND table_name = ?"
-                                .formatted(TableName.quoted(table.parts().getFirst())),
+                                .formatted(SqlNames.quoted(table.parts().getFirst())),
                         SECONDS,
                         row -> TrinoCatalog.kind(row.getString(1)),
                         table.schema(),

@@ -49,11 +49,9 @@ final class SqlCompletion {
         int from = wordStart(text, caret, tokens);
         boolean spoken =
                 tokens.all().stream()
-                        .anyMatch(token ->
-                                token.from() < caret
-                                        && (caret < token.to() || isOpen(text, token, caret))
-                                        && (token.kind() == Kind.TEXT
-                                                || token.kind() == Kind.COMMENT));
+                        .filter(token -> token.from() < caret && caret <= token.to())
+                        .filter(token -> token.kind() == Kind.TEXT || token.kind() == Kind.COMMENT)
+                        .anyMatch(token -> caret < token.to() || tokens.isOpen(token));
         boolean number = from < caret && Character.isDigit(text.charAt(from));
         if (spoken || number) {
             return CodeProposals.none(caret);
@@ -71,17 +69,6 @@ final class SqlCompletion {
                 CodeProposals.fitting(
                         possible, word, each -> each.kind() + CodeProposals.plain(each.text())),
                 qualified);
-    }
-
-    /// A text without its closing quote, and a comment up to the end of its line.
-    private static boolean isOpen(String text, CodeToken token, int caret) {
-        boolean ends = caret == token.to();
-        String words = text.substring(token.from(), token.to());
-        return ends
-                && (words.startsWith("--")
-                        || (words.startsWith("/*") && !words.endsWith("*/"))
-                        || words.equals("'")
-                        || (words.startsWith("'") && !words.endsWith("'")));
     }
 
     private static int wordStart(String text, int caret, SqlPieces tokens) {

@@ -5,6 +5,8 @@ import dev.assay.inspector.code.CodeLanguage;
 import dev.assay.inspector.code.CodePieces;
 import dev.assay.inspector.code.CodeToken;
 import dev.assay.inspector.code.CodeToken.Kind;
+import dev.assay.result.statement.SqlDialect;
+import dev.assay.result.statement.SqlQuote;
 import dev.assay.result.statement.SqlWords;
 import java.util.Locale;
 import java.util.Set;
@@ -43,37 +45,24 @@ final class SqlPieces extends CodePieces {
     }
 
     private static CodeToken piece(String text, int from) {
-        char c = text.charAt(from);
-        if (text.startsWith("--", from)) {
-            return lineComment(text, from);
-        }
-        if (text.startsWith("/*", from)) {
-            int end = text.indexOf("*/", from + 2);
-            return new CodeToken(Kind.COMMENT, from, end < 0 ? text.length() : end + 2);
-        }
-        if (c == '\'') {
-            return new CodeToken(Kind.TEXT, from, quoted(text, from));
-        }
-        if (c == '"') {
-            return new CodeToken(Kind.NAME, from, quoted(text, from));
-        }
-        return wordOrSign(text, from, SqlPieces::isKeyword);
+        return SqlQuote.at(text, from, SqlDialect.POSTGRESQL)
+                .map(quote -> new CodeToken(kind(quote), from, quote.to()))
+                .orElseGet(() -> wordOrSign(text, from, SqlPieces::isKeyword));
     }
 
-    private static int quoted(String text, int from) {
-        char quote = text.charAt(from);
-        int at = from + 1;
-        while (at < text.length()) {
-            if (text.charAt(at) == quote) {
-                boolean doubled = at + 1 < text.length() && text.charAt(at + 1) == quote;
-                if (!doubled) {
-                    return at + 1;
-                }
-                at++;
-            }
-            at++;
-        }
-        return text.length();
+    private static Kind kind(SqlQuote quote) {
+        return switch (quote.kind()) {
+            case LINE_COMMENT, COMMENT -> Kind.COMMENT;
+            case TEXT -> Kind.TEXT;
+            case NAME, ESCAPED_NAME -> Kind.NAME;
+        };
+    }
+
+    /// Whether a comment or a text goes on behind its last character.
+    boolean isOpen(CodeToken piece) {
+        return SqlQuote.at(text(), piece.from(), SqlDialect.POSTGRESQL)
+                .filter(quote -> !quote.closed() || quote.kind() == SqlQuote.Kind.LINE_COMMENT)
+                .isPresent();
     }
 
     /// Whether a piece is a certain word of the language.

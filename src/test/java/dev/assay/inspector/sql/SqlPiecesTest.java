@@ -68,4 +68,12 @@ final class SqlPiecesTest {
         assertThat(statement("SELECT 1;|")).isEqualTo("SELECT 1");
         assertThat(statement("|")).isEmpty();
     }
+
+    /// As the database reads them: comments in comments, texts between dollars, escapes.
+    @Test
+    void aSemicolonInQuotesOfAnyKindEndsNoStatement() {
+        assertThat(statement("SELECT $$a;b$$|")).isEqualTo("SELECT $$a;b$$");
+        assertThat(statement("SELECT E'a\\';b'|")).isEqualTo("SELECT E'a\\';b'");
+        assertThat(statement("/* a /* ; */ ; */ SELECT 1|")).endsWith("SELECT 1").startsWith("/*");
+    }
 }

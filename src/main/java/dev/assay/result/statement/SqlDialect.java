@@ -1,4 +1,4 @@
-package dev.assay.database.sql;
+package dev.assay.result.statement;
 
 /// How a kind of server reads SQL, where kinds differ.
 ///
@@ -6,7 +6,7 @@ package dev.assay.database.sql;
 /// @param dollarQuotes whether `$tag$ … $tag$` is a text
 /// @param letteredQuotes whether a letter before a quote changes how the text is read: `E'\n'`
 public record SqlDialect(boolean nestedComments, boolean dollarQuotes, boolean letteredQuotes) {
-    /// PostgreSQL, and what speaks its protocol, with standard strings.
+    /// PostgreSQL, and what speaks its protocol, with standard strings; and DuckDB.
     public static final SqlDialect POSTGRESQL = new SqlDialect(true, true, true);
 
     public static final SqlDialect TRINO = new SqlDialect(false, false, false);

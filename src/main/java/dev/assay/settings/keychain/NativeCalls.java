@@ -30,9 +30,8 @@ final class NativeCalls {
         return Linker.nativeLinker().downcallHandle(library.findOrThrow(name), type, options);
     }
 
-    /// What is called of a library.
+    /// What is called of a library, with an arena for memory that is needed until the call ends.
     interface Call<T> {
-        /// @param arena for memory that is needed until the call ends
         T call(Arena arena) throws Throwable;
     }
 

@@ -28,59 +28,26 @@ final class ActivityWords {
     private static final List<String> NOUNS =
             List.of("activity", "workout", "session", "recording");
     private static final List<String> FILLERS =
-            List.of(
-                    "training",
-                    "i train",
-                    "i trained",
-                    "train",
-                    "trained",
-                    "i work out",
-                    "exercise",
-                    "exercised",
-                    "ever",
-                    "of all time",
-                    "so far",
-                    "until now",
-                    "to date",
-                    "burn",
-                    "burned",
-                    "take",
-                    "took",
-                    "spend",
-                    "spent",
-                    "athlete");
-    private static final Map<Sport, List<String>> SPORTS = sports();
+            Words.list(
+                    "training, i train, i trained, train, trained, i work out, exercise, exercised, ever, of all time, so far, until now, to date, burn, burned, take, took, spend, spent, athlete");
+    private static final Map<Sport, List<String>> SPORTS =
+            new EnumMap<>(
+                    Map.of(
+                            Sport.RIDE,
+                            Words.list(
+                                    "ride, rides, bike ride, bike rides, rode, ridden, riding, cycle, cycled, cycling, bike, biked, biking"),
+                            Sport.RUN,
+                            Words.list("run, runs, ran, running, jog, jogs, jogged, jogging"),
+                            Sport.SWIM,
+                            Words.list("swim, swims, swam, swum, swimming"),
+                            Sport.WALK,
+                            Words.list("walk, walks, walked, walking"),
+                            Sport.HIKE,
+                            Words.list("hike, hikes, hiked, hiking")));
     private static final String MOVING = "moving";
     private static final String SWIM_PACE = "pace in water";
 
     private ActivityWords() {}
-
-    private static Map<Sport, List<String>> sports() {
-        Map<Sport, List<String>> sports = new EnumMap<>(Sport.class);
-        sports.put(
-                Sport.RIDE,
-                List.of(
-                        "ride",
-                        "rides",
-                        "bike ride",
-                        "bike rides",
-                        "rode",
-                        "ridden",
-                        "riding",
-                        "cycle",
-                        "cycled",
-                        "cycling",
-                        "bike",
-                        "biked",
-                        "biking"));
-        sports.put(
-                Sport.RUN,
-                List.of("run", "runs", "ran", "running", "jog", "jogs", "jogged", "jogging"));
-        sports.put(Sport.SWIM, List.of("swim", "swims", "swam", "swum", "swimming"));
-        sports.put(Sport.WALK, List.of("walk", "walks", "walked", "walking"));
-        sports.put(Sport.HIKE, List.of("hike", "hikes", "hiked", "hiking"));
-        return sports;
-    }
 
     /// The words for the activities of a library.
     static TableWords of(ActivityLibrary library) {

@@ -2,6 +2,7 @@ package dev.assay.chip.domain;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Words;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.ChipReader;
 import dev.assay.chip.Scoring;
@@ -44,15 +45,8 @@ public final class ChipSource implements Source {
     private static final Logger LOG = LoggerFactory.getLogger(ChipSource.class);
 
     private static final List<String> TELLING =
-            List.of(
-                    "task_name",
-                    "qid",
-                    "status",
-                    "start_at",
-                    "valid_from",
-                    "value",
-                    "unit",
-                    "output_parameters");
+            Words.list(
+                    "task_name, qid, status, start_at, valid_from, value, unit, output_parameters");
 
     private final String id;
     private final DocumentSource documents;

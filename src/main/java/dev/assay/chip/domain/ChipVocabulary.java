@@ -1,6 +1,7 @@
 package dev.assay.chip.domain;
 
 import dev.assay.base.Digits;
+import dev.assay.base.Words;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.Scoring.Threshold;
 import dev.assay.chip.words.Parameter;
@@ -31,35 +32,12 @@ import java.util.stream.Stream;
 final class ChipVocabulary {
     /// Names that people give the chip.
     static final List<String> WHOLE =
-            List.of(
-                    "chip",
-                    "device",
-                    "processor",
-                    "machine",
-                    "qpu",
-                    "whole chip",
-                    "system",
-                    "overall",
-                    "whole device",
-                    "on the chip",
-                    "across the chip",
-                    "across the device",
-                    "over the chip",
-                    "chip's",
-                    "parameter");
+            Words.list(
+                    "chip, device, processor, machine, qpu, whole chip, system, overall, whole device, on the chip, across the chip, across the device, over the chip, chip's, parameter");
 
     private static final List<String> NEIGHBOURS =
-            List.of(
-                    "neighbour",
-                    "neighbor",
-                    "neighbouring qubit",
-                    "neighboring qubit",
-                    "adjacent",
-                    "next to",
-                    "connected to",
-                    "coupled to",
-                    "coupled with",
-                    "beside");
+            Words.list(
+                    "neighbour, neighbor, neighbouring qubit, neighboring qubit, adjacent, next to, connected to, coupled to, coupled with, beside");
 
     /// Names that people give a qubit.
     static final List<String> QUBIT = List.of("qubit", "qbit", "q");
@@ -73,37 +51,16 @@ final class ChipVocabulary {
     private static final List<String> LOSSES =
             List.of("lost", "lose", "loses", "dropped", "fell", "drop", "drops");
     private static final List<String> WORSENED =
-            List.of(
-                    "got worse",
-                    "became worse",
-                    "have got worse",
-                    "has got worse",
-                    "degraded",
-                    "degraded most");
+            Words.list(
+                    "got worse, became worse, have got worse, has got worse, degraded, degraded most");
     private static final List<String> IMPROVED =
             List.of("gained", "got better", "improved", "recovered", "became better");
     private static final List<String> CHANGES =
-            List.of(
-                    "what changed",
-                    "what has changed",
-                    "changed",
-                    "changes",
-                    "change",
-                    "jumped",
-                    "jumps",
-                    "shifted");
+            Words.list(
+                    "what changed, what has changed, changed, changes, change, jumped, jumps, shifted");
     private static final List<String> DRIFTS =
-            List.of(
-                    "drift",
-                    "drifts",
-                    "drifting",
-                    "drifted",
-                    "degrade",
-                    "degrades",
-                    "degrading",
-                    "getting worse",
-                    "getting better",
-                    "worsening");
+            Words.list(
+                    "drift, drifts, drifting, drifted, degrade, degrades, degrading, getting worse, getting better, worsening");
     private static final Past PAST =
             new Past(
                     "history",
@@ -112,14 +69,8 @@ final class ChipVocabulary {
                     "value",
                     "start_at",
                     "coalesce(NOT \"failed_fit\", true)",
-                    List.of(
-                            "measured",
-                            "calibrated",
-                            "calibration",
-                            "measurement",
-                            "last measured",
-                            "last calibrated",
-                            "last calibration"));
+                    Words.list(
+                            "measured, calibrated, calibration, measurement, last measured, last calibrated, last calibration"));
 
     private ChipVocabulary() {}
 

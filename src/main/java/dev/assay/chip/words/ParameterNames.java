@@ -1,5 +1,6 @@
 package dev.assay.chip.words;
 
+import dev.assay.base.Words;
 import dev.assay.chip.Metric;
 import dev.assay.guide.words.WordFile;
 import java.util.Arrays;
@@ -30,14 +31,8 @@ public final class ParameterNames {
 
     /// What a person looks at first after an event, in this order.
     public static final List<String> WORTH_CHECKING =
-            List.of(
-                    "t1",
-                    "t2_echo",
-                    "t2_star",
-                    "qubit_frequency",
-                    "average_readout_fidelity",
-                    "average_gate_fidelity",
-                    "x90_gate_fidelity");
+            Words.list(
+                    "t1, t2_echo, t2_star, qubit_frequency, average_readout_fidelity, average_gate_fidelity, x90_gate_fidelity");
 
     private ParameterNames() {}
 

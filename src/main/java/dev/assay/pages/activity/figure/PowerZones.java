@@ -1,5 +1,6 @@
 package dev.assay.pages.activity.figure;
 
+import dev.assay.base.Words;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,14 +11,7 @@ import java.util.List;
 /// @param seconds by zone
 public record PowerZones(double ftp, List<Double> seconds) {
     private static final List<String> NAMES =
-            List.of(
-                    "Active recovery",
-                    "Endurance",
-                    "Tempo",
-                    "Threshold",
-                    "VO2max",
-                    "Anaerobic",
-                    "Sprint");
+            Words.list("Active recovery, Endurance, Tempo, Threshold, VO2max, Anaerobic, Sprint");
     private static final double[] PARTS = {0.55, 0.75, 0.90, 1.05, 1.20, 1.50};
 
     public PowerZones {

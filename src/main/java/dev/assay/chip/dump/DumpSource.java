@@ -168,36 +168,39 @@ final class DumpSource implements DocumentSource {
         return Optional.of(remark(sentence, List.of()));
     }
 
-    @Override
-    public void find(DocumentQuery query, Cancellation cancellation, Consumer<ObjectNode> reader)
-            throws InterruptedException {
+    /// Asks the documents for something.
+    private interface Asking<T> {
+        T of(DocumentSource documents) throws InterruptedException;
+    }
+
+    /// Asks the documents, which stay the same meanwhile.
+    private <T> T asked(Asking<T> asking) throws InterruptedException {
         exchange.readLock().lockInterruptibly();
         try {
-            now.documents().find(query, cancellation, reader);
+            return asking.of(now.documents());
         } finally {
             exchange.readLock().unlock();
         }
+    }
+
+    @Override
+    public void find(DocumentQuery query, Cancellation cancellation, Consumer<ObjectNode> reader)
+            throws InterruptedException {
+        asked(documents -> {
+            documents.find(query, cancellation, reader);
+            return true;
+        });
     }
 
     @Override
     public List<String> distinct(DocumentQuery query, FieldPath field, Cancellation cancellation)
             throws InterruptedException {
-        exchange.readLock().lockInterruptibly();
-        try {
-            return now.documents().distinct(query, field, cancellation);
-        } finally {
-            exchange.readLock().unlock();
-        }
+        return asked(documents -> documents.distinct(query, field, cancellation));
     }
 
     @Override
     public long count(DocumentQuery query, Cancellation cancellation) throws InterruptedException {
-        exchange.readLock().lockInterruptibly();
-        try {
-            return now.documents().count(query, cancellation);
-        } finally {
-            exchange.readLock().unlock();
-        }
+        return asked(documents -> documents.count(query, cancellation));
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.assay.chip.source;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.result.database.DuckConnections;
@@ -144,19 +143,10 @@ public final class DuckDocuments implements DocumentSource {
         @Nullable Object[] values = (Object[]) row.getArray(1).getArray();
         for (int i = 0; i < values.length; i++) {
             if (values[i] != null) {
-                JsonNode value = Json.parse(values[i].toString()).orElseThrow();
-                put(document, fields.get(i).steps(), value);
+                fields.get(i).put(document, Json.parse(values[i].toString()).orElseThrow());
             }
         }
         return ExtendedJson.plain(document);
-    }
-
-    private static void put(ObjectNode document, List<String> steps, JsonNode value) {
-        ObjectNode parent = document;
-        for (String step : steps.subList(0, steps.size() - 1)) {
-            parent = parent.withObjectProperty(step);
-        }
-        parent.set(steps.getLast(), value);
     }
 
     private static SourceException broken(String name, SQLException cause) {

@@ -71,12 +71,7 @@ final class MongoJson {
                 value = value.path(step);
             }
             if (!value.isMissingNode()) {
-                List<String> steps = field.steps();
-                ObjectNode parent = chosen;
-                for (String step : steps.subList(0, steps.size() - 1)) {
-                    parent = parent.withObjectProperty(step);
-                }
-                parent.set(steps.getLast(), value);
+                field.put(chosen, value);
             }
         }
         return chosen;

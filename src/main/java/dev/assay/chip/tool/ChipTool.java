@@ -29,16 +29,6 @@ abstract class ChipTool<R extends Record & ChipTool.OfChip> implements Tool {
     private final Arguments<R> arguments;
     private final ToolSpec spec;
 
-    ChipTool(
-            DocumentSource source,
-            Class<R> request,
-            String name,
-            String title,
-            String label,
-            String description) {
-        this(source, request, name, title, label, description, ToolSpec.Use.OFTEN);
-    }
-
     /// @param use how often questions need it
     ChipTool(
             DocumentSource source,

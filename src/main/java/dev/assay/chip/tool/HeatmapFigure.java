@@ -1,6 +1,5 @@
 package dev.assay.chip.tool;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.Metric;
@@ -18,7 +17,6 @@ public final class HeatmapFigure {
     ///
     /// @param values by qubit, in the metric's own unit; each has a place
     static ObjectNode of(Metric metric, Topology topology, Map<Integer, Double> values) {
-        double[][] z = matrix(topology, values);
         String[][] texts = new String[topology.rows()][topology.columns()];
         Arrays.stream(texts).forEach(row -> Arrays.fill(row, "N/A"));
         values.forEach((qubit, value) ->
@@ -27,14 +25,10 @@ public final class HeatmapFigure {
                                 texts[place.row()][place.column()] = metric.cell(qubit, value)));
         ObjectNode figure = Json.object();
         ObjectNode trace = figure.putArray("data").addObject();
-        ArrayNode rows = trace.putArray("z");
-        for (double[] row : z) {
-            ArrayNode cells = rows.addArray();
-            Arrays.stream(row).forEach(cells::add);
-        }
-        trace.set("text", texts(texts));
+        trace.set("z", Json.mapper().valueToTree(matrix(topology, values)));
+        trace.set("text", Json.mapper().valueToTree(texts));
         trace.put("colorscale", "Viridis").put("hoverinfo", "text");
-        trace.set("hovertext", texts(texts));
+        trace.set("hovertext", Json.mapper().valueToTree(texts));
         trace.put("texttemplate", "%{text}").put("showscale", true);
         trace.putObject("textfont")
                 .put("family", "monospace")
@@ -52,15 +46,6 @@ public final class HeatmapFigure {
         values.forEach((qubit, value) ->
                 topology.place(qubit).ifPresent(place -> z[place.row()][place.column()] = value));
         return z;
-    }
-
-    private static ArrayNode texts(String[][] texts) {
-        ArrayNode rows = Json.array();
-        for (String[] row : texts) {
-            ArrayNode cells = rows.addArray();
-            Arrays.stream(row).forEach(cells::add);
-        }
-        return rows;
     }
 
     private static ObjectNode layout(Metric metric, Topology topology) {

@@ -24,21 +24,14 @@ final class TableColumns {
         if (all(values, JsonNode::isBoolean)) {
             BooleanColumn truths = BooleanColumn.create(name);
             for (JsonNode value : values) {
-                if (absent(value)) {
-                    truths.appendMissing();
-                } else {
-                    truths.append(value.booleanValue());
-                }
+                truths.append(absent(value) ? null : value.booleanValue());
             }
             return truths;
         }
         StringColumn texts = StringColumn.create(name);
         for (JsonNode value : values) {
-            if (absent(value)) {
-                texts.appendMissing();
-            } else {
-                texts.append(value.isTextual() ? value.asText() : value.toString());
-            }
+            texts.append(
+                    absent(value) ? null : value.isTextual() ? value.asText() : value.toString());
         }
         return texts;
     }

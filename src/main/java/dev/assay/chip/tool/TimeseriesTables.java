@@ -7,7 +7,6 @@ import dev.assay.chip.ParameterSummary;
 import dev.assay.chip.SuddenChange;
 import dev.assay.series.Descriptive;
 import dev.assay.series.MannKendall;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -62,12 +61,7 @@ final class TimeseriesTables {
         List<JsonNode> values = new ArrayList<>();
         for (Measurements.Point point : measurements.all()) {
             qids.append(point.qid());
-            Instant at = point.at();
-            if (at == null) {
-                times.appendMissing();
-            } else {
-                times.append(at);
-            }
+            times.append(point.at());
             values.add(point.value().value());
         }
         return Table.create("timeseries", qids, times, TableColumns.of("v", values));
@@ -98,16 +92,10 @@ final class TimeseriesTables {
                                     .filter(point -> !point.value().isFailedFit(parameter))
                                     .count());
                     double[] values = measured(points, parameter);
-                    if (values.length == 0) {
-                        min.appendMissing();
-                        max.appendMissing();
-                        mean.appendMissing();
-                    } else {
-                        ParameterSummary statistics = ParameterSummary.of(values);
-                        min.append(statistics.min());
-                        max.append(statistics.max());
-                        mean.append(statistics.mean());
-                    }
+                    ParameterSummary statistics = ParameterSummary.of(values);
+                    min.append(statistics.min());
+                    max.append(statistics.max());
+                    mean.append(statistics.mean());
                     trends.append(
                             steps.getOrDefault(
                                     qid,

@@ -93,12 +93,6 @@ public record Parameter(
         return new Parameter(key, title, storedUnit, unit, scale, better, null, false, said);
     }
 
-    /// The same in other units, which its limits are not in.
-    private Parameter in(String otherStored, String other, double otherScale) {
-        return new Parameter(
-                key, title, otherStored, other, otherScale, better, null, neverZero, said);
-    }
-
     /// A parameter that no list knows; what its name tells is all there is.
     public static Parameter unlisted(String key) {
         String spaced = key.replace('_', ' ').toLowerCase(Locale.ROOT);
@@ -177,7 +171,7 @@ public record Parameter(
         if (found.isEmpty() || found.equals(plain(storedUnit)) || found.equals("a.u.")) {
             return this;
         }
-        return in(resultUnit, resultUnit, 1);
+        return new Parameter(key, title, resultUnit, resultUnit, 1, better, null, neverZero, said);
     }
 
     private static String plain(String unit) {

@@ -11,6 +11,11 @@ public enum Sport {
     HIKE,
     OTHER;
 
+    /// For people: "Ride".
+    public String title() {
+        return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
+    }
+
     /// The sport of a name as devices and Strava write it: "Ride", "VirtualRide", "trail_run",
     /// "Biking".
     public static Sport of(String named) {

@@ -11,6 +11,7 @@ import java.time.temporal.TemporalAdjusters;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -102,33 +103,35 @@ public record TrainingLoad(Load load, List<Day> days, int uncounted) {
             LocalDate end = byDay.lastKey().plusDays(1);
             for (LocalDate date : byDay.firstKey().datesUntil(end).toList()) {
                 List<Activity> own = byDay.getOrDefault(date, List.of());
-                double load = own.stream().mapToDouble(one -> load(kind, one, athlete)).sum();
+                double load =
+                        own.stream()
+                                .mapToDouble(one ->
+                                        Objects.requireNonNullElse(load(kind, one, athlete), 0.0))
+                                .sum();
                 double form = fitness - fatigue;
                 fitness += (load - fitness) / FITNESS_DAYS;
                 fatigue += (load - fatigue) / FATIGUE_DAYS;
                 days.add(new Day(date, load, fitness, fatigue, form, own));
             }
         }
-        long known = kind == Load.NONE ? 0 : known(kind, activities, athlete);
+        long known = known(kind, activities, athlete);
         return new TrainingLoad(kind, days, (int) (activities.size() - known));
     }
 
     private static long known(Load kind, List<Activity> activities, Athlete athlete) {
         return activities.stream()
                 .filter(one -> one.start() != null)
-                .filter(one ->
-                        (kind == Load.TSS ? stress(one, athlete) : impulse(one, athlete)) != null)
+                .filter(one -> load(kind, one, athlete) != null)
                 .count();
     }
 
-    private static double load(Load kind, Activity one, Athlete athlete) {
-        Double load =
-                switch (kind) {
-                    case TSS -> stress(one, athlete);
-                    case TRIMP -> impulse(one, athlete);
-                    case NONE -> null;
-                };
-        return load == null ? 0 : load;
+    /// The load of an activity; null where it is not known.
+    public static @Nullable Double load(Load kind, Activity one, Athlete athlete) {
+        return switch (kind) {
+            case TSS -> stress(one, athlete);
+            case TRIMP -> impulse(one, athlete);
+            case NONE -> null;
+        };
     }
 
     /// TSS of a ride; null where power or FTP is not known, and of other sports, for which power is

@@ -39,24 +39,19 @@ final class ActivityFacts {
         facts.mean("Heart rate", StreamType.HEART_RATE);
         facts.mean("Power", StreamType.POWER);
         facts.power(of.power());
-        facts.cadence(of);
+        facts.add(
+                "Cadence",
+                facts.told.cadence(of).orElse(null),
+                turns -> "%.0f %s".formatted(turns, facts.told.cadenceUnit()));
         facts.heart(of);
         return facts.cards;
     }
 
     private void way(ActivityFeatures of, UnitSystem units) {
-        if (of.motion() != null) {
-            add("Moving", UnitSystem.time(of.motion().moving()));
-        }
-        if (opened.hasTimes()) {
-            add("Elapsed", UnitSystem.time(opened.samples().span()));
-        }
-        if (of.distance() != null) {
-            add("Distance", told.distance(of.distance()));
-        }
-        if (of.climb() != null) {
-            add("Climb", units.height(of.climb().gain()));
-        }
+        add("Moving", of.motion() == null ? null : of.motion().moving(), UnitSystem::time);
+        add("Elapsed", opened.hasTimes() ? opened.samples().span() : null, UnitSystem::time);
+        add("Distance", of.distance(), told::distance);
+        add("Climb", of.climb() == null ? null : of.climb().gain(), units::height);
     }
 
     private void speed(ActivityFeatures of) {
@@ -78,15 +73,6 @@ final class ActivityFacts {
                                 highest(type, "%.0f"::formatted)));
     }
 
-    private void cadence(ActivityFeatures of) {
-        ActivityFeatures.StreamStatistics found = of.statistics().get(StreamType.CADENCE);
-        Double turning = of.meanNonZero(StreamType.CADENCE).orElse(null);
-        if (found != null && turning != null) {
-            double steps = told.stepsFor(found.all().upperQuartile());
-            add("Cadence", "%.0f %s".formatted(turning * steps, told.cadenceUnit()));
-        }
-    }
-
     /// The highest value that is believed, in words; empty where there is none.
     private String highest(StreamType type, DoubleFunction<String> words) {
         return opened.features().highest(type).map(most -> "max " + words.apply(most)).orElse("");
@@ -96,20 +82,14 @@ final class ActivityFacts {
         if (power == null || power.normalised() == null) {
             return;
         }
-        add("Normalized power", "%.0f W".formatted(power.normalised()));
+        add("Normalized power", power.normalised(), "%.0f W"::formatted);
         Double weight = opened.athlete().weight();
-        if (weight != null && power.mean() != null) {
-            add("Power per kg", "%.1f W/kg".formatted(power.mean() / weight));
+        if (weight != null) {
+            add("Power per kg", power.mean(), watts -> "%.1f W/kg".formatted(watts / weight));
         }
-        if (power.intensity() != null) {
-            add("Intensity", "%.2f".formatted(power.intensity()));
-        }
-        if (power.stress() != null) {
-            add("TSS", "%.0f".formatted(power.stress()));
-        }
-        if (power.work() != null) {
-            add("Work", "%,.0f kJ".formatted(power.work()));
-        }
+        add("Intensity", power.intensity(), "%.2f"::formatted);
+        add("TSS", power.stress(), "%.0f"::formatted);
+        add("Work", power.work(), "%,.0f kJ"::formatted);
     }
 
     /// Halves of a time that was not recorded for the most part have nothing to say.
@@ -118,11 +98,14 @@ final class ActivityFacts {
             return;
         }
         if (of.heartRate().tellingDecoupling() != null) {
-            add("Decoupling", Signed.of(of.heartRate().tellingDecoupling().percent(), 1) + " %");
+            add(
+                    "Decoupling",
+                    Signed.of(of.heartRate().tellingDecoupling().percent(), 1) + " %",
+                    "");
         }
         HeartRate heart = of.heartRate();
         if (heart.hourlyDrift() != null) {
-            add("Heart rate drift", Signed.signed(heart.hourlyDrift(), 1) + " bpm/h");
+            add("Heart rate drift", Signed.signed(heart.hourlyDrift(), 1) + " bpm/h", "");
         } else if (heart.change() != null) {
             add(
                     "Heart rate drift",
@@ -131,8 +114,10 @@ final class ActivityFacts {
         }
     }
 
-    private void add(String name, String figure) {
-        add(name, figure, "");
+    private void add(String name, @Nullable Double value, DoubleFunction<String> words) {
+        if (value != null) {
+            add(name, words.apply(value), "");
+        }
     }
 
     private void add(String name, String figure, String beside) {

@@ -36,6 +36,7 @@ final class ActivityPage {
     private final ActivityPane one;
     private final TrainingPane training;
     private final ComparisonPane comparison;
+    private final StateView states;
 
     /// @param ask hears what a question is to be about
     /// @param analyse looks for what is odd in what is shown
@@ -51,6 +52,16 @@ final class ActivityPage {
         this.one = new ActivityPane(model, ask);
         this.training = new TrainingPane(model);
         this.comparison = new ComparisonPane(model);
+        this.states =
+                new StateView(
+                        Feather.ACTIVITY,
+                        new EmptyState(
+                                Feather.ACTIVITY,
+                                "No activity",
+                                "There is no recorded activity here.",
+                                List.of()),
+                        model::stop,
+                        model::refresh);
         root.getStylesheets()
                 .add(
                         Objects.requireNonNull(ActivityPage.class.getResource(STYLES), STYLES)
@@ -157,31 +168,14 @@ final class ActivityPage {
             return;
         }
         root.setCenter(
-                switch (model.stateProperty().get()) {
-                    case ActivityState.Nothing() ->
-                            new EmptyState(
-                                    Feather.ACTIVITY,
-                                    "No activity",
-                                    "There is no recorded activity here.",
-                                    List.of());
-                    case ActivityState.Reading(String name) ->
-                            new EmptyState(
-                                    Feather.ACTIVITY,
-                                    "Reading",
-                                    "Reading %s…".formatted(name),
-                                    List.of(Buttons.labelled(Feather.SQUARE, "Stop", model::stop)));
-                    case ActivityState.Failed(String sentence) ->
-                            new EmptyState(
-                                    Feather.ALERT_TRIANGLE,
-                                    "The activity could not be read",
-                                    sentence,
-                                    List.of(Buttons.primary("Read again", model::refresh)));
-                    case ActivityState.Drawn _ when model.viewProperty().get() == View.COMPARISON ->
-                            comparison.root();
-                    case ActivityState.Drawn(OpenedActivity opened) -> {
-                        one.show(opened);
-                        yield one.root();
-                    }
-                });
+                states.of(
+                        model.stateProperty().get(),
+                        opened -> {
+                            if (model.viewProperty().get() == View.COMPARISON) {
+                                return comparison.root();
+                            }
+                            one.show(opened);
+                            return one.root();
+                        }));
     }
 }

@@ -2,12 +2,8 @@ package dev.assay.pages.activity;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
-import dev.assay.activity.ActivityLibrary;
-import dev.assay.activity.Recording;
-import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.activity.domain.ActivitySource;
 import dev.assay.activity.report.UnitSystem;
-import dev.assay.pages.OneJob;
 import dev.assay.pages.PageViewModel;
 import dev.assay.pages.SourcePage;
 import dev.assay.pages.activity.calendar.CalendarViewModel;
@@ -67,15 +63,13 @@ final class ActivityPageViewModel extends PageViewModel<ActivitySource> {
         }
     }
 
-    private final OneJob reading;
+    private final ActivityReading<OpenedActivity> reading;
     private final ComparisonViewModel comparison;
     private final ObservableList<Activity> activities = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable Activity> chosen = new SimpleObjectProperty<>();
     private final ObjectProperty<View> view = new SimpleObjectProperty<>(View.ACTIVITY);
     private final ObjectProperty<Axis> axis = new SimpleObjectProperty<>(Axis.TIME);
     private final ObjectProperty<UnitSystem> units = new SimpleObjectProperty<>(UnitSystem.METRIC);
-    private final ReadOnlyObjectWrapper<ActivityState> state =
-            new ReadOnlyObjectWrapper<>(new ActivityState.Nothing());
     private final ReadOnlyObjectWrapper<TrainingCalendar> calendar =
             new ReadOnlyObjectWrapper<>(TrainingCalendar.EMPTY);
     private final CalendarViewModel calendarView =
@@ -87,9 +81,9 @@ final class ActivityPageViewModel extends PageViewModel<ActivitySource> {
     /// A page without a source.
     ActivityPageViewModel(Jobs jobs) {
         super(jobs, ActivitySource.class);
-        this.reading = new OneJob(jobs, "read activity");
+        this.reading = new ActivityReading<>(jobs, "read activity");
         this.comparison = new ComparisonViewModel(jobs);
-        state.subscribe(this::compare);
+        reading.stateProperty().subscribe(this::compare);
         view.subscribe(this::compare);
         chosen.subscribe(_ -> {
             if (!settling) {
@@ -174,7 +168,7 @@ final class ActivityPageViewModel extends PageViewModel<ActivitySource> {
         ActivitySource from = source();
         if (from != null
                 && view.get() == View.COMPARISON
-                && state.get() instanceof ActivityState.Drawn(OpenedActivity opened)) {
+                && stateProperty().get() instanceof ActivityState.Drawn(OpenedActivity opened)) {
             comparison.show(from.library(), opened, List.copyOf(activities));
         } else {
             comparison.clear();
@@ -214,45 +208,26 @@ final class ActivityPageViewModel extends PageViewModel<ActivitySource> {
     /// Stops reading.
     void stop() {
         reading.stop();
-        if (state.get() instanceof ActivityState.Reading) {
-            state.set(new ActivityState.Failed("The reading was stopped. Nothing was changed."));
-        }
     }
 
     private void read() {
         ActivitySource from = source();
         Activity wanted = chosen.get();
-        reading.stop();
         stale = wanted != null && !watchedProperty().get();
         if (from == null || wanted == null) {
-            state.set(new ActivityState.Nothing());
-            return;
+            reading.clear();
+        } else if (stale) {
+            reading.drop();
+        } else {
+            reading.read(from.library(), wanted, opened -> opened);
         }
-        if (stale) {
-            return;
-        }
-        state.set(new ActivityState.Reading(wanted.name()));
-        ActivityLibrary library = from.library();
-        Work<ActivityState> work =
-                monitor -> {
-                    try {
-                        Optional<Recording> recording = library.recording(wanted.id(), monitor);
-                        return recording.isPresent()
-                                ? new ActivityState.Drawn(
-                                        OpenedActivity.of(
-                                                wanted, recording.get(), library.athlete()))
-                                : new ActivityState.Failed("The activity is not there any more.");
-                    } catch (UnreadableRecordingException unreadable) {
-                        return new ActivityState.Failed(String.valueOf(unreadable.getMessage()));
-                    }
-                };
-        reading.run(work, state::set, sentence -> state.set(new ActivityState.Failed(sentence)));
     }
 
     /// The activity, or what is selected of it, as the focus of a question.
     Optional<Focus> focus(@Nullable SampleRange range) {
         ActivitySource from = source();
-        if (from == null || !(state.get() instanceof ActivityState.Drawn(OpenedActivity opened))) {
+        if (from == null
+                || !(stateProperty().get() instanceof ActivityState.Drawn(OpenedActivity opened))) {
             return Optional.empty();
         }
         return Optional.of(
@@ -322,8 +297,8 @@ final class ActivityPageViewModel extends PageViewModel<ActivitySource> {
         return units;
     }
 
-    ReadOnlyObjectProperty<ActivityState> stateProperty() {
-        return state.getReadOnlyProperty();
+    ReadOnlyObjectProperty<ActivityState<OpenedActivity>> stateProperty() {
+        return reading.stateProperty();
     }
 
     /// All activities by day, week and month.

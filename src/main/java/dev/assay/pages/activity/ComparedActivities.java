@@ -11,6 +11,7 @@ import dev.assay.pages.activity.trace.Traces;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.pages.activity.trace.Traces.Strip;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -82,12 +83,10 @@ record ComparedActivities(
     /// How much farther the second had come at each time: two lines of the way itself would look
     /// the same.
     private static Strip ahead(List<double[]> lines, UnitSystem units) {
-        double[] one = lines.getFirst();
-        double[] other = lines.getLast();
-        double[] ahead = new double[one.length];
-        for (int i = 0; i < ahead.length; i++) {
-            ahead[i] = units.of(StreamType.DISTANCE, other[i] - one[i]);
-        }
+        double[] ahead =
+                Arrays.stream(differences(lines))
+                        .map(metres -> units.of(StreamType.DISTANCE, metres))
+                        .toArray();
         String unit = units.unit(StreamType.DISTANCE);
         return new Strip(
                 "B ahead of A",
@@ -105,16 +104,10 @@ record ComparedActivities(
 
     /// How much longer the second took to each place.
     private static Strip behind(Comparison along) {
-        double[] one = along.times().getFirst();
-        double[] other = along.times().getLast();
-        double[] behind = new double[one.length];
-        for (int i = 0; i < behind.length; i++) {
-            behind[i] = other[i] - one[i];
-        }
         return new Strip(
                 "B behind A",
                 "s",
-                List.of(behind),
+                List.of(differences(along.times())),
                 List.of(),
                 Scale.of(
                         "",
@@ -122,6 +115,15 @@ record ComparedActivities(
                                 seconds < 0
                                         ? UnitSystem.time(-seconds) + " ahead"
                                         : UnitSystem.time(seconds) + " behind"));
+    }
+
+    /// The second line less the first.
+    private static double[] differences(List<double[]> lines) {
+        double[] differences = lines.getLast().clone();
+        for (int i = 0; i < differences.length; i++) {
+            differences[i] -= lines.getFirst()[i];
+        }
+        return differences;
     }
 
     /// A part of the way of both.

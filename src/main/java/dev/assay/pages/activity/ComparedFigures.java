@@ -2,7 +2,6 @@ package dev.assay.pages.activity;
 
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
-import dev.assay.activity.metric.ActivityFeatures;
 import dev.assay.activity.metric.Power;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.figure.FittedTable;
@@ -90,7 +89,7 @@ final class ComparedFigures {
         row("Intensity", power(Power::intensity), 2, "");
         row("TSS", power(Power::stress), 0, "");
         row("Work", power(Power::work), 0, "kJ");
-        row("Cadence", this::cadence, 0, told.cadenceUnit());
+        row("Cadence", one -> told.cadence(one.features()).orElse(null), 0, told.cadenceUnit());
         row("Decoupling", ComparedFigures::decoupling, 1, "%");
         row(
                 "Drift",
@@ -125,15 +124,6 @@ final class ComparedFigures {
 
     private static Figure power(Function<Power, @Nullable Double> of) {
         return one -> one.features().power() == null ? null : of.apply(one.features().power());
-    }
-
-    private @Nullable Double cadence(OpenedActivity one) {
-        ActivityFeatures.StreamStatistics found =
-                one.features().statistics().get(StreamType.CADENCE);
-        Double turning = one.features().meanNonZero(StreamType.CADENCE).orElse(null);
-        return found == null || turning == null
-                ? null
-                : Double.valueOf(turning * told.stepsFor(found.all().upperQuartile()));
     }
 
     private static @Nullable Double mean(OpenedActivity one, StreamType type) {

@@ -4,7 +4,6 @@ import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.ChoiceBoxes;
 import dev.assay.pages.activity.trace.Traces;
 import dev.assay.pages.activity.trace.TracesView;
-import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
@@ -31,6 +30,7 @@ final class ComparisonPane {
     private final Label remark = Labels.wrapped("");
     private final BorderPane root = new BorderPane();
     private final ScrollPane scroll;
+    private final StateView states;
 
     /// Which two were shown last.
     private String shown = "";
@@ -38,6 +38,16 @@ final class ComparisonPane {
     ComparisonPane(ActivityPageViewModel page) {
         this.page = page;
         this.model = page.comparison();
+        this.states =
+                new StateView(
+                        Feather.COLUMNS,
+                        new EmptyState(
+                                Feather.COLUMNS,
+                                "Nothing to compare with",
+                                "There is no other activity here.",
+                                List.of()),
+                        model::stop,
+                        model::again);
         figures.getStyleClass().add("compared-figures");
         remark.getStyleClass().add("trace-remark");
         quality.getStyleClass().addAll("notice", "warning");
@@ -68,30 +78,12 @@ final class ComparisonPane {
 
     private void refresh() {
         root.setCenter(
-                switch (model.stateProperty().get()) {
-                    case ComparedState.Nothing() ->
-                            new EmptyState(
-                                    Feather.COLUMNS,
-                                    "Nothing to compare with",
-                                    "There is no other activity here.",
-                                    List.of());
-                    case ComparedState.Reading(String name) ->
-                            new EmptyState(
-                                    Feather.COLUMNS,
-                                    "Reading",
-                                    "Reading %s…".formatted(name),
-                                    List.of(Buttons.labelled(Feather.SQUARE, "Stop", model::stop)));
-                    case ComparedState.Failed(String sentence) ->
-                            new EmptyState(
-                                    Feather.ALERT_TRIANGLE,
-                                    "The activity could not be read",
-                                    sentence,
-                                    List.of(Buttons.primary("Read again", model::again)));
-                    case ComparedState.Drawn(ComparedActivities compared) -> {
-                        show(compared);
-                        yield scroll;
-                    }
-                });
+                states.of(
+                        model.stateProperty().get(),
+                        compared -> {
+                            show(compared);
+                            return scroll;
+                        }));
     }
 
     private void show(ComparedActivities compared) {

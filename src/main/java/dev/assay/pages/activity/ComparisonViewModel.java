@@ -2,17 +2,12 @@ package dev.assay.pages.activity;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
-import dev.assay.activity.Recording;
 import dev.assay.activity.Sport;
-import dev.assay.activity.UnreadableRecordingException;
-import dev.assay.pages.OneJob;
 import dev.assay.task.Jobs;
-import dev.assay.task.Work;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -21,11 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// The activity that is looked at beside another one: one that somebody chose, or the one before it
 /// of the same sport. For the screen's thread.
 final class ComparisonViewModel {
-    private final OneJob reading;
+    private final ActivityReading<ComparedActivities> reading;
     private final ObservableList<Activity> others = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable Activity> other = new SimpleObjectProperty<>();
-    private final ReadOnlyObjectWrapper<ComparedState> state =
-            new ReadOnlyObjectWrapper<>(new ComparedState.Nothing());
     private @Nullable ActivityLibrary library;
     private @Nullable OpenedActivity first;
 
@@ -33,7 +26,7 @@ final class ComparisonViewModel {
     private @Nullable Activity wanted;
 
     ComparisonViewModel(Jobs jobs) {
-        this.reading = new OneJob(jobs, "read activity to compare");
+        this.reading = new ActivityReading<>(jobs, "read activity to compare");
     }
 
     /// Compares another activity than before.
@@ -71,9 +64,8 @@ final class ComparisonViewModel {
 
     /// Nothing is compared any more.
     void clear() {
-        reading.stop();
         first = null;
-        state.set(new ComparedState.Nothing());
+        reading.clear();
     }
 
     /// Compares with an activity.
@@ -93,37 +85,17 @@ final class ComparisonViewModel {
     /// Stops reading.
     void stop() {
         reading.stop();
-        if (state.get() instanceof ComparedState.Reading) {
-            state.set(new ComparedState.Failed("The reading was stopped. Nothing was changed."));
-        }
     }
 
     private void read() {
         ActivityLibrary from = library;
         OpenedActivity one = first;
         Activity two = other.get();
-        reading.stop();
         if (from == null || one == null || two == null) {
-            state.set(new ComparedState.Nothing());
-            return;
+            reading.clear();
+        } else {
+            reading.read(from, two, opened -> ComparedActivities.of(one, opened));
         }
-        state.set(new ComparedState.Reading(two.name()));
-        Work<ComparedState> work =
-                monitor -> {
-                    try {
-                        Optional<Recording> recording = from.recording(two.id(), monitor);
-                        return recording.isPresent()
-                                ? new ComparedState.Drawn(
-                                        ComparedActivities.of(
-                                                one,
-                                                OpenedActivity.of(
-                                                        two, recording.get(), from.athlete())))
-                                : new ComparedState.Failed("The activity is not there any more.");
-                    } catch (UnreadableRecordingException unreadable) {
-                        return new ComparedState.Failed(String.valueOf(unreadable.getMessage()));
-                    }
-                };
-        reading.run(work, state::set, sentence -> state.set(new ComparedState.Failed(sentence)));
     }
 
     /// What can be compared with, the newest first.
@@ -136,7 +108,7 @@ final class ComparisonViewModel {
         return other;
     }
 
-    ReadOnlyObjectProperty<ComparedState> stateProperty() {
-        return state.getReadOnlyProperty();
+    ReadOnlyObjectProperty<ActivityState<ComparedActivities>> stateProperty() {
+        return reading.stateProperty();
     }
 }

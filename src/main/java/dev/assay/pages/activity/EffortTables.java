@@ -10,7 +10,6 @@ import dev.assay.pages.activity.trace.SampleRange;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Consumer;
@@ -169,15 +168,8 @@ final class EffortTables {
 
     /// The samples of an effort.
     private SampleRange part(Effort effort) {
-        double[] times = opened.samples().times();
-        int first = at(times, effort.start());
-        int last = at(times, effort.start() + effort.seconds());
+        int first = opened.sampleAt(effort.start());
+        int last = opened.sampleAt(effort.start() + effort.seconds());
         return new SampleRange(first, Math.max(first, last));
-    }
-
-    /// The first sample at a time or after it.
-    private static int at(double[] times, double second) {
-        int place = Arrays.binarySearch(times, second);
-        return Math.clamp(place < 0 ? -place - 1L : place, 0, times.length - 1);
     }
 }

@@ -202,6 +202,13 @@ record OpenedActivity(
         return hasTimes() ? samples().times()[sample] : Double.NaN;
     }
 
+    /// The first sample at a time or after it, the last one where there is none.
+    int sampleAt(double second) {
+        double[] times = samples().times();
+        int place = Arrays.binarySearch(times, second);
+        return Math.clamp(place < 0 ? -place - 1L : place, 0, times.length - 1);
+    }
+
     /// What is computed from some points where there are no times to name them by.
     ActivityFeatures features(SampleRange part) {
         Map<StreamType, double[]> own = new EnumMap<>(StreamType.class);

@@ -10,10 +10,11 @@ import dev.assay.pages.activity.trace.SampleRange;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import java.util.function.DoubleFunction;
+import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
@@ -73,63 +74,51 @@ final class PartTables {
                         .toList();
     }
 
-    /// A figure of a part in a column; a column of which nothing is known is left out.
-    private interface Cell {
-        @Nullable String of(PartFigures figures);
-    }
-
     /// The words of a part in all columns, for a file.
     record Figures(String name, String unit, List<@Nullable String> cells, int rank) {}
 
     static List<Figures> figures(OpenedActivity opened, SportUnits told, List<Split> parts) {
-        List<PartFigures> all =
-                parts.stream().map(part -> PartFigures.of(opened, part.range())).toList();
-        List<Figures> columns = new ArrayList<>();
+        Columns columns =
+                new Columns(
+                        parts.stream().map(part -> PartFigures.of(opened, part.range())).toList(),
+                        new ArrayList<>());
         if (opened.hasTimes()) {
-            column(columns, "Time", "", 1, all, of -> UnitSystem.time(of.seconds()));
+            columns.add("Time", "", 1, PartFigures::seconds, UnitSystem::time);
         }
-        if (all.stream().anyMatch(PartFigures::hasStop)) {
-            column(columns, "Moving", "", 5, all, of -> time(of.moving()));
+        if (columns.parts.stream().anyMatch(PartFigures::hasStop)) {
+            columns.add("Moving", "", 5, PartFigures::moving, UnitSystem::time);
         }
-        column(
-                columns,
-                "Distance",
-                told.distanceUnit(),
-                4,
-                all,
-                of -> of.metres() == null ? null : told.distanceFigure(of.metres()));
-        column(
-                columns,
-                told.speedName(),
-                told.speedUnit(),
-                2,
-                all,
-                of -> of.speed() == null ? null : told.speedFigure(of.speed()));
-        measured(columns, told, all);
-        return columns;
+        UnitSystem units = told.units();
+        columns.add("Distance", told.distanceUnit(), 4, PartFigures::metres, told::distanceFigure);
+        columns.add(told.speedName(), told.speedUnit(), 2, PartFigures::speed, told::speedFigure);
+        columns.add("Heart", "bpm", 3, of -> of.mean(StreamType.HEART_RATE), "%.0f"::formatted);
+        columns.add("Power", "W", 3, of -> of.mean(StreamType.POWER), "%.0f"::formatted);
+        columns.add(
+                "Climb",
+                units.unit(StreamType.ALTITUDE),
+                6,
+                PartFigures::climb,
+                climb -> "%.0f".formatted(units.of(StreamType.ALTITUDE, climb)));
+        return columns.found;
     }
 
-    private static void measured(List<Figures> columns, SportUnits told, List<PartFigures> all) {
-        column(
-                columns,
-                "Heart",
-                StreamType.HEART_RATE.unit(),
-                3,
-                all,
-                of -> mean(of, StreamType.HEART_RATE));
-        column(columns, "Power", StreamType.POWER.unit(), 3, all, of -> mean(of, StreamType.POWER));
-        column(
-                columns,
-                "Climb",
-                told.units().unit(StreamType.ALTITUDE),
-                6,
-                all,
-                of ->
-                        of.climb() == null
-                                ? null
-                                : "%.0f"
-                                        .formatted(
-                                                told.units().of(StreamType.ALTITUDE, of.climb())));
+    /// Columns of which something is known.
+    private record Columns(List<PartFigures> parts, List<Figures> found) {
+        private void add(
+                String name,
+                String unit,
+                int rank,
+                Function<PartFigures, @Nullable Double> figure,
+                DoubleFunction<String> words) {
+            List<@Nullable String> cells = new ArrayList<>();
+            for (PartFigures part : parts) {
+                Double value = figure.apply(part);
+                cells.add(value == null ? null : words.apply(value));
+            }
+            if (cells.stream().anyMatch(Objects::nonNull)) {
+                found.add(new Figures(name, unit, cells, rank));
+            }
+        }
     }
 
     private List<FittedTable.Column> columns(Table table) {
@@ -147,43 +136,14 @@ final class PartTables {
         return columns;
     }
 
-    private static @Nullable String time(@Nullable Double seconds) {
-        return seconds == null ? null : UnitSystem.time(seconds);
-    }
-
-    private static @Nullable String mean(PartFigures of, StreamType type) {
-        Double mean = of.mean(type);
-        return mean == null ? null : "%.0f".formatted(mean);
-    }
-
-    private static void column(
-            List<Figures> columns,
-            String name,
-            String unit,
-            int rank,
-            List<PartFigures> figures,
-            Cell cell) {
-        List<@Nullable String> cells = new ArrayList<>();
-        figures.forEach(of -> cells.add(cell.of(of)));
-        if (cells.stream().anyMatch(Objects::nonNull)) {
-            columns.add(new Figures(name, unit, cells, rank));
-        }
-    }
-
     /// The samples that were taken in a lap.
     private static SampleRange part(OpenedActivity opened, Lap lap) {
         double[] times = opened.samples().times();
-        int first = at(times, lap.start());
-        int next = at(times, lap.end());
+        int first = opened.sampleAt(lap.start());
+        int next = opened.sampleAt(lap.end());
         int last = next > first && times[next] > lap.end() ? next - 1 : next;
         return last > first
                 ? new SampleRange(first, last)
                 : new SampleRange(Math.max(0, first - 1), Math.min(times.length - 1, first + 1));
-    }
-
-    /// The first sample at a time or after it.
-    private static int at(double[] times, double second) {
-        int place = Arrays.binarySearch(times, second);
-        return Math.clamp(place < 0 ? -place - 1L : place, 0, times.length - 1);
     }
 }

@@ -1,6 +1,7 @@
 package dev.assay.pages.activity;
 
 import dev.assay.activity.StreamType;
+import dev.assay.activity.metric.DataQuality;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.pages.activity.trace.Scale;
@@ -58,12 +59,21 @@ record StreamStrips(SportUnits told) {
                     Scale.of(
                             type.wireName(),
                             speed -> units.speed(speed / units.of(type, 1), told.sport()));
-            return Believable.within(
-                    plain.asPace(units.of(StreamType.DISTANCE, told.paceLength())), type, units);
+            return believed(plain.asPace(units.of(StreamType.DISTANCE, told.paceLength())), type);
         }
         String unit = unit(type);
         int decimals = type == StreamType.SPEED ? 1 : 0;
         Scale plain = Scale.of(type.wireName(), value -> Signed.of(value, decimals) + " " + unit);
-        return Believable.within(plain, type, units);
+        return believed(plain, type);
+    }
+
+    /// The same with room for what the report on the data's quality believes, and no more: one
+    /// heart rate of 255 would flatten all others.
+    private Scale believed(Scale scale, StreamType type) {
+        UnitSystem units = told.units();
+        return DataQuality.possible(type)
+                .map(range ->
+                        scale.within(units.of(type, range.least()), units.of(type, range.most())))
+                .orElse(scale);
     }
 }

@@ -137,7 +137,7 @@ final class ActivityPageTest {
             model.viewProperty().set(ActivityPageViewModel.View.COMPARISON);
         });
         Screen.waitUntil(
-                () -> model.comparison().stateProperty().get() instanceof ComparedState.Drawn);
+                () -> model.comparison().stateProperty().get() instanceof ActivityState.Drawn);
         Screen.pulses(3);
 
         assertThat(texts(stage, ".trace-title"))

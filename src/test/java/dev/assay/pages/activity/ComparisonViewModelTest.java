@@ -29,8 +29,8 @@ final class ComparisonViewModelTest {
     }
 
     private ComparedActivities compared() {
-        assertThat(model.stateProperty().get()).isInstanceOf(ComparedState.Drawn.class);
-        return ((ComparedState.Drawn) model.stateProperty().get()).compared();
+        assertThat(model.stateProperty().get()).isInstanceOf(ActivityState.Drawn.class);
+        return ((ActivityState.Drawn<ComparedActivities>) model.stateProperty().get()).drawn();
     }
 
     @Test
@@ -59,6 +59,6 @@ final class ComparisonViewModelTest {
     void anActivityAloneIsComparedWithNothing() throws InterruptedException {
         OpenedActivity ride = opened("Sunday long ride");
         model.show(library, ride, List.of(ride.activity()));
-        assertThat(model.stateProperty().get()).isEqualTo(new ComparedState.Nothing());
+        assertThat(model.stateProperty().get()).isEqualTo(new ActivityState.Nothing<>());
     }
 }

@@ -51,7 +51,7 @@ final class ActivityMark {
         if (sport == Sport.OTHER) {
             return activity.sport().isEmpty() ? "Activity" : activity.sport();
         }
-        return sport.name().charAt(0) + sport.name().substring(1).toLowerCase(Locale.ROOT);
+        return sport.title();
     }
 
     private static List<String> figures(Activity activity, UnitSystem units) {

@@ -7,10 +7,10 @@ import dev.assay.activity.metric.HeartSeconds;
 import dev.assay.activity.metric.TrainingLoad;
 import dev.assay.activity.metric.TrainingLoad.Load;
 import dev.assay.activity.report.UnitSystem;
+import dev.assay.base.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NavigableMap;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -39,28 +39,15 @@ record PeriodSums(
     }
 
     static PeriodSums of(List<Activity> activities, Load kind, Athlete athlete) {
-        List<Double> loads =
-                activities.stream()
-                        .map(one -> load(one, kind, athlete))
-                        .filter(Objects::nonNull)
-                        .map(Objects::requireNonNull)
-                        .toList();
+        Function<Activity, @Nullable Double> load = one -> TrainingLoad.load(kind, one, athlete);
         return new PeriodSums(
                 activities.size(),
                 sum(activities, one -> one.moving() == null ? one.elapsed() : one.moving()),
                 sum(activities, Activity::distance),
                 sum(activities, one -> one.totals().gain()),
-                loads.isEmpty() ? null : loads.stream().mapToDouble(each -> each).sum(),
-                loads.size(),
+                sum(activities, load),
+                (int) activities.stream().filter(one -> load.apply(one) != null).count(),
                 zones(activities, athlete));
-    }
-
-    private static @Nullable Double load(Activity one, Load kind, Athlete athlete) {
-        return switch (kind) {
-            case TSS -> TrainingLoad.stress(one, athlete);
-            case TRIMP -> TrainingLoad.impulse(one, athlete);
-            case NONE -> null;
-        };
     }
 
     private static @Nullable Double sum(
@@ -92,7 +79,7 @@ record PeriodSums(
     /// The sums in words, the load left out.
     String words(UnitSystem units) {
         List<String> parts = new ArrayList<>();
-        parts.add(activities == 1 ? "1 activity" : activities + " activities");
+        parts.add(Words.count(activities, "activity"));
         parts.add(time());
         parts.add(distance(units));
         if (climb != null) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -62,6 +63,10 @@ public final class FittedTable extends Region {
         return Orientation.HORIZONTAL;
     }
 
+    private List<Integer> all() {
+        return IntStream.range(0, columns.size()).boxed().toList();
+    }
+
     private double width(int column) {
         double width = heads.get(column).prefWidth(-1);
         for (Node cell : columns.get(column).cells()) {
@@ -75,10 +80,7 @@ public final class FittedTable extends Region {
     }
 
     private Fit fit(double room) {
-        List<Integer> shown = new ArrayList<>();
-        for (int i = 0; i < columns.size(); i++) {
-            shown.add(i);
-        }
+        List<Integer> shown = new ArrayList<>(all());
         if (width(shown, WIDE_GAP) <= room) {
             return new Fit(shown, WIDE_GAP);
         }
@@ -127,22 +129,13 @@ public final class FittedTable extends Region {
 
     @Override
     protected double computeMinWidth(double height) {
-        List<Integer> least = new ArrayList<>();
-        for (int i = 0; i < columns.size(); i++) {
-            if (columns.get(i).rank() == 0) {
-                least.add(i);
-            }
-        }
-        return width(least, NARROW_GAP);
+        return width(
+                all().stream().filter(each -> columns.get(each).rank() == 0).toList(), NARROW_GAP);
     }
 
     @Override
     protected double computePrefWidth(double height) {
-        List<Integer> all = new ArrayList<>();
-        for (int i = 0; i < columns.size(); i++) {
-            all.add(i);
-        }
-        return width(all, WIDE_GAP);
+        return width(all(), WIDE_GAP);
     }
 
     @Override

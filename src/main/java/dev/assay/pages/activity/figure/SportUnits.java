@@ -2,13 +2,15 @@ package dev.assay.pages.activity.figure;
 
 import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
+import dev.assay.activity.metric.ActivityFeatures;
+import dev.assay.activity.metric.ActivityFeatures.StreamStatistics;
 import dev.assay.activity.report.UnitSystem;
+import java.util.Optional;
 
 /// Figures in the units and the words of a sport: runners read minutes for a length and steps,
 /// swimmers read metres and minutes for a hundred.
 public record SportUnits(UnitSystem units, Sport sport) {
     private static final double HUNDRED = 100;
-    private static final double HUNDRED_YARDS = 91.44;
 
     /// Nobody runs at fewer steps a minute: a lower number counts one leg.
     private static final double FEWEST_STEPS = 120;
@@ -41,10 +43,7 @@ public record SportUnits(UnitSystem units, Sport sport) {
 
     /// How long the length of a pace is in metres.
     public double paceLength() {
-        return switch (sport) {
-            case SWIM -> units == UnitSystem.METRIC ? HUNDRED : HUNDRED_YARDS;
-            case RUN, WALK, HIKE, RIDE, OTHER -> 1 / units.of(StreamType.DISTANCE, 1);
-        };
+        return units.part(sport);
     }
 
     /// What a distance is told in.
@@ -80,6 +79,16 @@ public record SportUnits(UnitSystem units, Sport sport) {
             case WALK, HIKE -> usual < FEWEST_STEPS_WALKED ? 2 : 1;
             case RIDE, SWIM, OTHER -> 1;
         };
+    }
+
+    /// The mean cadence while somebody pedals or walks, as [#cadenceUnit] tells it; empty where it
+    /// is not known.
+    public Optional<Double> cadence(ActivityFeatures of) {
+        StreamStatistics found = of.statistics().get(StreamType.CADENCE);
+        return found == null
+                ? Optional.empty()
+                : of.meanNonZero(StreamType.CADENCE)
+                        .map(turning -> turning * stepsFor(found.all().upperQuartile()));
     }
 
     /// What a cadence is told in: steps of those on foot.

@@ -212,8 +212,7 @@ public final class ActivityListPane {
     }
 
     private void tell() {
-        count.setText(
-                fitting.size() == 1 ? "1 activity" : Words.count(fitting.size()) + " activities");
+        count.setText(Words.count(fitting.size(), "activity"));
     }
 
     private double width(Ranked each) {

@@ -35,8 +35,10 @@ final class Thinned {
 
     /// @param columns of the screen
     static Thinned of(double[] along, double[] values, BitSet breaks, Span span, int columns) {
-        int first = firstIn(along, span.from());
-        int last = lastIn(along, span.to());
+        // The last sample before the view and the first behind it: a line leads in and out.
+        int first = Math.max(0, Traces.firstFrom(along, span.from()) - 1);
+        int behind = Traces.firstFrom(along, Math.nextUp(span.to()));
+        int last = Math.min(along.length - 1, behind);
         Walk walk = new Walk(values, breaks, Math.max(0, last - first + 1));
         boolean all = last - first + 1 <= OF_A_COLUMN * columns;
         int i = first;
@@ -56,35 +58,6 @@ final class Thinned {
 
     private static int column(double place, Span span, int columns) {
         return (int) Math.clamp(Math.floor(span.part(place) * columns), -1, columns);
-    }
-
-    /// The last sample before a place, so that a line leads into the view.
-    private static int firstIn(double[] along, double from) {
-        int low = 0;
-        int high = along.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (along[middle] < from) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return Math.max(0, low - 1);
-    }
-
-    private static int lastIn(double[] along, double to) {
-        int low = 0;
-        int high = along.length;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (along[middle] <= to) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return Math.min(along.length - 1, low);
     }
 
     /// Collects samples column by column.

@@ -112,16 +112,22 @@ public final class Traces {
 
     /// The sample that stands next to a place of the axis; of several at one place the first.
     int nearest(double place) {
+        int next = Math.min(firstFrom(along, place), along.length - 1);
+        return next > 0 && place - along[next - 1] <= along[next] - place ? next - 1 : next;
+    }
+
+    /// The first of rising places that is not before another; as many as there are where all are.
+    static int firstFrom(double[] rising, double place) {
         int low = 0;
-        int high = along.length - 1;
+        int high = rising.length;
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (along[middle] < place) {
+            if (rising[middle] < place) {
                 low = middle + 1;
             } else {
                 high = middle;
             }
         }
-        return low > 0 && place - along[low - 1] <= along[low] - place ? low - 1 : low;
+        return low;
     }
 }

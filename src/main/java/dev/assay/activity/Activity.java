@@ -57,9 +57,34 @@ public record Activity(
 
     /// The same under another id.
     public Activity withId(long other) {
+        return as(other, name, sport);
+    }
+
+    /// The same as somebody else knows it.
+    public Activity as(long otherId, String otherName, String otherSport) {
         return new Activity(
-                other, name, sport, start, offset, elapsed, moving, distance, streams, samples,
-                source, remarks, totals);
+                otherId,
+                otherName,
+                otherSport,
+                start,
+                offset,
+                elapsed,
+                moving,
+                distance,
+                streams,
+                samples,
+                source,
+                remarks,
+                totals);
+    }
+
+    /// The same with what its streams came to.
+    ///
+    /// @param count of samples
+    public Activity with(Set<StreamType> recorded, int count, Totals sums) {
+        return new Activity(
+                id, name, sport, start, offset, elapsed, moving, distance, recorded, count, source,
+                remarks, sums);
     }
 
     /// The same under another name and with other remarks.

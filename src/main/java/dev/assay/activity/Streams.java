@@ -38,7 +38,8 @@ public final class Streams {
     ///   (Watts)"; handed over
     /// @param begins samples that do not go on from the one before: the first of a segment
     public Streams(Map<StreamType, double[]> values, Map<String, double[]> others, BitSet begins) {
-        this.values = values.isEmpty() ? Map.of() : new EnumMap<>(values);
+        this.values = new EnumMap<>(StreamType.class);
+        this.values.putAll(values);
         this.others = new LinkedHashMap<>(others);
         this.begins = (BitSet) begins.clone();
     }
@@ -56,6 +57,13 @@ public final class Streams {
     /// recording began.
     public Optional<double[]> values(StreamType type) {
         return Optional.ofNullable(values.get(type));
+    }
+
+    /// The values of all streams in a map of its own; none of them to be changed.
+    public Map<StreamType, double[]> all() {
+        Map<StreamType, double[]> all = new EnumMap<>(StreamType.class);
+        all.putAll(values);
+        return all;
     }
 
     /// What sensors measured beside the known streams, by name; values as in [#values].

@@ -34,37 +34,13 @@ public record Totals(
         @Nullable Double calories) {
     /// Nothing is known.
     public static final Totals UNKNOWN =
-            new Totals(null, null, null, null, null, null, null, Map.of(), new TreeMap<>());
+            new Totals(null, null, null, null, null, null, null, Map.of(), new TreeMap<>(), null);
 
     public Totals {
         Map<StreamType, NavigableMap<Integer, Double>> efforts = new EnumMap<>(StreamType.class);
         best.forEach((type, own) -> efforts.put(type, unchanged(own)));
         best = Collections.unmodifiableMap(efforts);
         heartSeconds = unchanged(heartSeconds);
-    }
-
-    /// Totals of which nobody says the calories.
-    public Totals(
-            @Nullable Double gain,
-            @Nullable Double heartRate,
-            @Nullable Double maxHeartRate,
-            @Nullable Double power,
-            @Nullable Double maxPower,
-            @Nullable Double normalisedPower,
-            @Nullable Integer powerSeconds,
-            Map<StreamType, NavigableMap<Integer, Double>> best,
-            NavigableMap<Integer, Double> heartSeconds) {
-        this(
-                gain,
-                heartRate,
-                maxHeartRate,
-                power,
-                maxPower,
-                normalisedPower,
-                powerSeconds,
-                best,
-                heartSeconds,
-                null);
     }
 
     /// The work done, in kJ: the mean power over the seconds that it was measured; null where there

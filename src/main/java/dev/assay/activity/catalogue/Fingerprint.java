@@ -68,12 +68,7 @@ final class Fingerprint {
     static Fingerprint withoutDate(Recording recording) {
         Samples samples = Samples.of(recording.streams());
         if (samples.count() == 0 && recording.streams().size() > 0) {
-            Map<StreamType, double[]> counted = new EnumMap<>(StreamType.class);
-            recording
-                    .streams()
-                    .types()
-                    .forEach(type ->
-                            recording.streams().values(type).ifPresent(v -> counted.put(type, v)));
+            Map<StreamType, double[]> counted = recording.streams().all();
             counted.put(
                     StreamType.TIME,
                     IntStream.range(0, recording.streams().size()).asDoubleStream().toArray());

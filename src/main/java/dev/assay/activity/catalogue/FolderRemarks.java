@@ -34,7 +34,7 @@ final class FolderRemarks {
                     "%s, %s: %s the same as another: %s."
                             .formatted(
                                     Words.count(entries.size(), "file"),
-                                    activities(groups.size()),
+                                    Words.count(groups.size(), "activity"),
                                     Words.count(pairs.size(), "recording", "is", "are"),
                                     some(pairs)));
         }
@@ -108,9 +108,5 @@ final class FolderRemarks {
         return all.size() > SHOWN
                 ? "%s and %s more".formatted(first, Words.count(all.size() - SHOWN))
                 : first;
-    }
-
-    private static String activities(int count) {
-        return count == 1 ? "1 activity" : Words.count(count) + " activities";
     }
 }

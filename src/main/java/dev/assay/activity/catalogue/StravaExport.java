@@ -106,22 +106,12 @@ record StravaExport(Map<String, Row> rows, int withoutFile, boolean unreadable) 
     }
 
     private static Activity named(Activity one, Row row) {
-        return new Activity(
+        return one.as(
                 row.id(),
                 row.name().isEmpty() ? one.name() : row.name(),
                 Sport.of(row.type()) == Sport.OTHER && !one.sport().isEmpty()
                         ? one.sport()
-                        : row.type(),
-                one.start(),
-                one.offset(),
-                one.elapsed(),
-                one.moving(),
-                one.distance(),
-                one.streams(),
-                one.samples(),
-                one.source(),
-                one.remarks(),
-                one.totals());
+                        : row.type());
     }
 
     /// What is to be told of the list.

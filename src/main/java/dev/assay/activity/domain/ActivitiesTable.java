@@ -135,7 +135,7 @@ final class ActivitiesTable {
         figures(athlete)
                 .forEach((name, figure) -> {
                     DoubleColumn column = DoubleColumn.create(name);
-                    activities.forEach(one -> RecordedTables.append(column, figure.apply(one)));
+                    activities.stream().map(figure).forEach(column::append);
                     table.addColumns(column);
                 });
         table.addColumns(remarks);

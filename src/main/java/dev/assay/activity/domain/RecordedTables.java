@@ -25,7 +25,6 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 import tech.tablesaw.api.DateColumn;
 import tech.tablesaw.api.DoubleColumn;
 import tech.tablesaw.api.LongColumn;
@@ -119,10 +118,10 @@ record RecordedTables(String source, ActivityLibrary library, boolean local, Obj
                 names.append(lap.lap().name());
                 starts.append(lap.lap().start());
                 seconds.append(lap.seconds());
-                append(metres, lap.metres());
-                append(speeds, lap.speed());
-                append(hearts, lap.heart());
-                append(powers, lap.power());
+                metres.append(lap.metres());
+                speeds.append(lap.speed());
+                hearts.append(lap.heart());
+                powers.append(lap.power());
             }
         }
         return storable(
@@ -174,22 +173,14 @@ record RecordedTables(String source, ActivityLibrary library, boolean local, Obj
                         .forEach((length, value) -> {
                             of.append(one);
                             streams.append(best.getKey().wireName());
-                            append(seconds, distance ? value : Double.valueOf(length));
-                            append(metres, distance ? Double.valueOf(length) : null);
-                            append(values, distance ? null : value);
+                            seconds.append(distance ? value : Double.valueOf(length));
+                            metres.append(distance ? Double.valueOf(length) : null);
+                            values.append(distance ? null : value);
                             units.append(distance ? null : best.getKey().unit());
                         });
             }
         }
         return storable(EFFORTS, json, of.and(streams, seconds, metres, values, units));
-    }
-
-    static void append(DoubleColumn column, @Nullable Double value) {
-        if (value == null) {
-            column.appendMissing();
-        } else {
-            column.append(value);
-        }
     }
 
     /// The columns that tell of which activity a row is.
@@ -204,11 +195,7 @@ record RecordedTables(String source, ActivityLibrary library, boolean local, Obj
             names.append(one.name());
             sports.append(one.sport());
             LocalDateTime start = one.localStart();
-            if (start == null) {
-                days.appendMissing();
-            } else {
-                days.append(start.toLocalDate());
-            }
+            days.append(start == null ? null : start.toLocalDate());
         }
 
         List<Column<?>> and(Column<?>... more) {

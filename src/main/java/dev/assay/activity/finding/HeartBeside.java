@@ -91,19 +91,12 @@ public record HeartBeside(Samples samples, SteadyCourse steady, @Nullable Decoup
     /// The mean over the time in motion between two moments.
     private OptionalDouble mean(double from, double to) {
         double[] times = samples.times();
-        double[] rates = samples.values(StreamType.HEART_RATE);
-        double sum = 0;
-        double seconds = 0;
-        for (int i = 1; i < times.length; i++) {
-            boolean counts =
-                    times[i] > from
-                            && times[i] <= to
-                            && steady.movement().isMoving(i)
-                            && !Double.isNaN(rates[i]);
-            double step = times[i] - times[i - 1];
-            sum += counts ? rates[i] * step : 0;
-            seconds += counts ? step : 0;
-        }
-        return seconds < FEWEST_SECONDS ? OptionalDouble.empty() : OptionalDouble.of(sum / seconds);
+        Samples.Mean mean =
+                samples.mean(
+                        StreamType.HEART_RATE,
+                        i -> times[i] > from && times[i] <= to && steady.movement().isMoving(i));
+        return mean.seconds() < FEWEST_SECONDS
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(mean.value());
     }
 }

@@ -10,7 +10,6 @@ import dev.assay.activity.metric.LapFigures;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.base.Words;
 import dev.assay.finding.Finding;
-import dev.assay.finding.Finding.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +20,6 @@ import org.jspecify.annotations.Nullable;
 /// slowest of them.
 final class LapFindings {
     private static final int MAX_LAPS = 24;
-    private static final String SUBJECT = StreamType.TIME.label();
 
     private LapFindings() {}
 
@@ -63,17 +61,15 @@ final class LapFindings {
         ListedParts laps = listed(of);
         if (laps.all().isEmpty()) {
             return List.of(
-                    new Finding(
-                            SUBJECT,
+                    RecordingDetectors.of(
+                            StreamType.TIME,
                             of.sport() == Sport.SWIM
                                     ? "No laps were recorded: lengths of a pool are laps only where the device marked them."
                                     : "No laps were recorded.",
-                            Place.ALL,
-                            0,
                             "none"));
         }
         List<Finding> found = new ArrayList<>();
-        found.add(new Finding(SUBJECT, all(laps), Place.ALL, 0, "laps"));
+        found.add(RecordingDetectors.of(StreamType.TIME, all(laps), "laps"));
         if (laps.known(Superlative.FASTEST).size() > 1) {
             found.add(laps.finding(new PartChoice("lap", 1, Superlative.FASTEST)));
             found.add(laps.finding(new PartChoice("lap", 1, Superlative.SLOWEST)));

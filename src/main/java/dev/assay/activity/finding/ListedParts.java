@@ -105,7 +105,7 @@ record ListedParts(String noun, String more, Superlative usual, int first, List<
     }
 
     private static Finding missing(String statement) {
-        return new Finding(StreamType.TIME.label(), statement, Finding.Place.ALL, 0, "none");
+        return RecordingDetectors.of(StreamType.TIME, statement, "none");
     }
 
     private Finding told(Listed part, Superlative by, String kind) {

@@ -183,13 +183,7 @@ public final class RecordingDetectors {
     private static List<Finding> stops(Recorded of) throws NotLookedException {
         List<Listed> stops = listedStops(of).all();
         if (stops.isEmpty()) {
-            return List.of(
-                    new Finding(
-                            StreamType.TIME.label(),
-                            "There was no stop of a minute or more.",
-                            Place.ALL,
-                            0,
-                            NOTHING));
+            return List.of(of(StreamType.TIME, "There was no stop of a minute or more.", NOTHING));
         }
         double seconds = stops.stream().mapToDouble(Listed::seconds).sum();
         return List.of(
@@ -243,14 +237,12 @@ public final class RecordingDetectors {
         }
         Optional<ClockChange> change = ClockChange.during(one);
         return List.of(
-                new Finding(
-                        StreamType.TIME.label(),
+                of(
+                        StreamType.TIME,
                         change.map(ClockChange::statement)
                                 .orElseGet(() ->
                                         "No clocks at %s that are known here changed meanwhile."
                                                 .formatted(one.zone())),
-                        Place.ALL,
-                        0,
                         change.isPresent() ? "changed" : NOTHING));
     }
 
@@ -291,19 +283,20 @@ public final class RecordingDetectors {
 
     private static Finding sound(@Nullable StreamType wanted) {
         return wanted == null
-                ? new Finding(
-                        StreamType.TIME.label(),
+                ? of(
+                        StreamType.TIME,
                         "Nothing odd was found: no gaps, no lost sensors, no impossible values.",
-                        Place.ALL,
-                        0,
                         "sound")
-                : new Finding(
-                        wanted.label(),
+                : of(
+                        wanted,
                         "Nothing odd was found in the %s."
                                 .formatted(wanted.label().toLowerCase(Locale.ROOT)),
-                        Place.ALL,
-                        0,
                         "sound");
+    }
+
+    /// A finding on all of a stream that has no weight.
+    static Finding of(StreamType stream, String statement, String kind) {
+        return new Finding(stream.label(), statement, Place.ALL, 0, kind);
     }
 
     static Place from(double from, @Nullable Double to) {

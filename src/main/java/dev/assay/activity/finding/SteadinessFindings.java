@@ -157,20 +157,15 @@ final class SteadinessFindings {
     }
 
     private static double weight(SteadyCourse steady) {
-        return switch (steady.found()) {
-            case TooShort _, Held _ -> 0;
-            case Efforts _ ->
-                    steady.isChange(steady.change())
-                            ? Math.min(1, Math.abs(steady.change()) / RecordingDetectors.HALF)
-                            : 0;
-            case Uneven uneven -> Math.min(1, uneven.variation() / RecordingDetectors.HALF);
-            case Changed changed ->
-                    Math.min(1, Math.abs(changed.change()) / RecordingDetectors.HALF);
-            case Passing passing ->
-                    Math.min(
-                            1,
-                            Math.abs(passing.extreme() / passing.before() - 1)
-                                    / RecordingDetectors.HALF);
-        };
+        double change =
+                switch (steady.found()) {
+                    case TooShort _, Held _ -> 0;
+                    case Efforts _ ->
+                            steady.isChange(steady.change()) ? Math.abs(steady.change()) : 0;
+                    case Uneven uneven -> uneven.variation();
+                    case Changed changed -> Math.abs(changed.change());
+                    case Passing passing -> Math.abs(passing.extreme() / passing.before() - 1);
+                };
+        return Math.min(1, change / RecordingDetectors.HALF);
     }
 }

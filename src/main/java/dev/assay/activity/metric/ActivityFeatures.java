@@ -87,8 +87,7 @@ public record ActivityFeatures(
             return averagePower();
         }
         StreamStatistics found = statistics.get(type);
-        double overTime =
-                samples.mean(type, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY).value();
+        double overTime = samples.mean(type, _ -> true).value();
         return found == null
                 ? Optional.empty()
                 : Optional.of(Double.isNaN(overTime) ? found.all().mean() : overTime);
@@ -148,15 +147,7 @@ public record ActivityFeatures(
             return Optional.ofNullable(found).map(StreamStatistics::meanNonZero);
         }
         double[] values = samples.values(type);
-        double[] seconds = samples.seconds();
-        double sum = 0;
-        double time = 0;
-        for (int i = 0; i < values.length; i++) {
-            boolean counts = values[i] != 0 && !Double.isNaN(values[i]);
-            sum += counts ? values[i] * seconds[i] : 0;
-            time += counts ? seconds[i] : 0;
-        }
-        return Optional.of(sum / time);
+        return Optional.of(samples.mean(type, i -> values[i] != 0).value());
     }
 
     private static @Nullable Double meanNonZero(double[] values) {

@@ -179,15 +179,15 @@ public final class BestEfforts {
     /// The quickest stretches of usual distances, in the time that the clock shows; none where no
     /// distance was recorded.
     public static List<Effort> distances(Samples samples, Sport sport) {
-        Optional<double[][]> covered = covered(samples, sport);
-        if (covered.isEmpty()) {
+        if (!samples.has(StreamType.DISTANCE)) {
             return List.of();
         }
+        double[][] covered = covered(samples, sport);
         // The shortest time for a distance is found as the longest mean is, with time and distance
         // changed for each other.
         List<Effort> best = new ArrayList<>();
         for (int length : DISTANCES) {
-            quickest(covered.get()[0], covered.get()[1], length).ifPresent(best::add);
+            quickest(covered[0], covered[1], length).ifPresent(best::add);
         }
         return best;
     }
@@ -218,10 +218,7 @@ public final class BestEfforts {
 
     /// Times and metres of the samples that know both, metres never falling. A step that no athlete
     /// is fast enough for adds none: its time goes by.
-    private static Optional<double[][]> covered(Samples samples, Sport sport) {
-        if (!samples.has(StreamType.DISTANCE)) {
-            return Optional.empty();
-        }
+    private static double[][] covered(Samples samples, Sport sport) {
         double[] times = samples.times();
         double[] metres = samples.values(StreamType.DISTANCE);
         double[][] covered = new double[2][times.length];
@@ -240,9 +237,6 @@ public final class BestEfforts {
                 count++;
             }
         }
-        return Optional.of(
-                new double[][] {
-                    Arrays.copyOf(covered[0], count), Arrays.copyOf(covered[1], count)
-                });
+        return new double[][] {Arrays.copyOf(covered[0], count), Arrays.copyOf(covered[1], count)};
     }
 }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /// Streams in order: samples whose time is missing or not later than the one before are left out,
@@ -221,12 +222,19 @@ public final class Samples {
     ///
     /// @param to is not within
     public Mean mean(StreamType type, double from, double to) {
+        return mean(type, i -> times[i] >= from && times[i] < to);
+    }
+
+    /// The same over the samples that count.
+    ///
+    /// @param counts hears places in [#times]
+    public Mean mean(StreamType type, IntPredicate counts) {
         double[] values = values(type);
         double[] weights = seconds();
         double sum = 0;
         double seconds = 0;
         for (int i = 0; i < times.length; i++) {
-            if (times[i] >= from && times[i] < to && !Double.isNaN(values[i])) {
+            if (!Double.isNaN(values[i]) && counts.test(i)) {
                 sum += values[i] * weights[i];
                 seconds += weights[i];
             }

@@ -163,7 +163,7 @@ final class FitFile {
     private void session(SessionMesg session) {
         if (session.getSport() != null) {
             String sport = words(session.getSport().name());
-            recording.sport(sport);
+            recording.begun().sport(sport);
             Long start = seconds(session.getStartTime());
             if (start != null) {
                 recording.session(start, sport, told(session));

@@ -39,25 +39,16 @@ final class GpxFile implements XmlWalk.Visitor {
     public void begins(String name, Attributes attributes, XmlWalk walk) {
         if (name.equals("gpx")) {
             recording.device(attributes.of("creator"));
-        }
-        if (name.equals("trk")) {
+        } else if (name.equals("trk")) {
             recording.part(false);
         } else if (name.equals("trkseg")) {
             recording.stretch();
-        }
-        if (name.equals("trkpt")) {
+        } else if (name.equals("trkpt")) {
             taken = recording.next();
             if (taken) {
-                put(StreamType.LATITUDE, attributes.of("lat"));
-                put(StreamType.LONGITUDE, attributes.of("lon"));
+                recording.put(StreamType.LATITUDE, Numbers.number(attributes.of("lat")));
+                recording.put(StreamType.LONGITUDE, Numbers.number(attributes.of("lon")));
             }
-        }
-    }
-
-    private void put(StreamType type, String text) {
-        double number = Numbers.number(text);
-        if (!Double.isNaN(number)) {
-            recording.put(type, number);
         }
     }
 
@@ -66,21 +57,20 @@ final class GpxFile implements XmlWalk.Visitor {
         if (walk.isIn("trkpt")) {
             StreamType measure = MEASURES.get(name);
             if (taken && measure != null) {
-                put(measure, text);
+                recording.put(measure, Numbers.number(text));
             } else if (taken && name.equals("time")) {
-                double seconds = Numbers.seconds(text);
-                if (!Double.isNaN(seconds)) {
-                    recording.put(StreamType.TIME, seconds);
-                }
+                recording.put(StreamType.TIME, Numbers.seconds(text));
             }
         } else if (walk.parent().equals("trk") && name.equals("name")) {
-            recording.name(text);
+            recording.begun().name(text);
         } else if (walk.parent().equals("trk") && name.equals("type")) {
-            recording.sport(STRAVA_NUMBERS.getOrDefault(text, text));
+            recording.begun().sport(STRAVA_NUMBERS.getOrDefault(text, text));
         } else if (walk.isIn("trk") && name.equalsIgnoreCase("calories")) {
             double calories = Numbers.number(text);
             if (calories > 0) {
-                recording.told(new DeviceTotals(null, null, null, null, null, null, calories));
+                recording
+                        .begun()
+                        .told(new DeviceTotals(null, null, null, null, null, null, calories));
             }
         }
     }

@@ -1,7 +1,6 @@
 package dev.assay.activity.reading;
 
 import dev.assay.activity.StreamType;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -74,8 +73,8 @@ final class PoolLengths {
             return;
         }
         begin(times, values.get(StreamType.DISTANCE));
-        double[] speeds = stream(values, StreamType.SPEED, times.length);
-        double[] cadences = stream(values, StreamType.CADENCE, times.length);
+        double[] speeds = RecordingBuilder.stream(values, StreamType.SPEED, times.length);
+        double[] cadences = RecordingBuilder.stream(values, StreamType.CADENCE, times.length);
         int filled = 0;
         for (int i = 0; i < times.length; i++) {
             Map.Entry<Double, Length> before =
@@ -102,15 +101,5 @@ final class PoolLengths {
         if (way != null && first && Double.isNaN(way[0])) {
             way[0] = 0;
         }
-    }
-
-    private static double[] stream(Map<StreamType, double[]> values, StreamType type, int size) {
-        double[] known = values.get(type);
-        if (known != null) {
-            return known;
-        }
-        double[] unknown = new double[size];
-        Arrays.fill(unknown, Double.NaN);
-        return unknown;
     }
 }

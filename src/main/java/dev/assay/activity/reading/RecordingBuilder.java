@@ -89,14 +89,9 @@ final class RecordingBuilder {
         }
     }
 
-    /// The name of the part that was begun last.
-    void name(String given) {
-        parts.getLast().name(given);
-    }
-
-    /// The sport of the part that was begun last.
-    void sport(String given) {
-        parts.getLast().sport(given);
+    /// The part that was begun last.
+    Part begun() {
+        return parts.getLast();
     }
 
     void device(String given) {
@@ -119,11 +114,6 @@ final class RecordingBuilder {
     /// @param seconds since 1970
     void created(double seconds) {
         created = Double.isNaN(created) ? seconds : created;
-    }
-
-    /// Adds what the device says of the part that was begun last.
-    void told(DeviceTotals totals) {
-        parts.getLast().told(totals);
     }
 
     /// @param start seconds since 1970
@@ -179,9 +169,12 @@ final class RecordingBuilder {
         return true;
     }
 
-    /// A value of the sample that was begun last; the time in seconds since 1970.
+    /// A value of the sample that was begun last; the time in seconds since 1970. What is no number
+    /// is missing.
     void put(StreamType type, double value) {
-        put(values, type, value);
+        if (!Double.isNaN(value)) {
+            put(values, type, value);
+        }
     }
 
     /// A value of the sample that was begun last, of a stream that no device has by itself.
@@ -296,6 +289,17 @@ final class RecordingBuilder {
                                     Words.count(leftOut.size(), "stream"),
                                     String.join(", ", leftOut)));
         }
+    }
+
+    /// The values of a stream; of one that was not recorded as many that are missing.
+    static double[] stream(Map<StreamType, double[]> values, StreamType type, int size) {
+        double[] known = values.get(type);
+        if (known != null) {
+            return known;
+        }
+        double[] unknown = new double[size];
+        Arrays.fill(unknown, Double.NaN);
+        return unknown;
     }
 
     private double[] whole(double[] stream) {

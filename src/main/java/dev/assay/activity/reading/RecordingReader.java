@@ -178,16 +178,6 @@ public final class RecordingReader {
         }
 
         @Override
-        public int read() throws IOException {
-            if (left == 0) {
-                return -1;
-            }
-            int read = super.read();
-            left -= read < 0 ? 0 : 1;
-            return read;
-        }
-
-        @Override
         public int read(byte[] buffer, int offset, int length) throws IOException {
             if (left == 0) {
                 return -1;

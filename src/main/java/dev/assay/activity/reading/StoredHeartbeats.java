@@ -1,7 +1,6 @@
 package dev.assay.activity.reading;
 
 import dev.assay.activity.StreamType;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
@@ -43,11 +42,7 @@ final class StoredHeartbeats {
         if (times == null || rates.isEmpty()) {
             return;
         }
-        double[] own = values.get(StreamType.HEART_RATE);
-        double[] all = own == null ? new double[times.length] : own;
-        if (own == null) {
-            Arrays.fill(all, Double.NaN);
-        }
+        double[] all = RecordingBuilder.stream(values, StreamType.HEART_RATE, times.length);
         boolean found = false;
         for (int i = 0; i < times.length; i++) {
             Map.Entry<Double, Double> kept =

@@ -65,8 +65,11 @@ public final class StreamsJson {
             throw new UnreadableRecordingException(
                     "There are no streams in it: no list of times, heart rates or the like.");
         }
-        return new Recording(
-                null, "", null, null, null, new Streams(streams), List.of(), List.of());
+        return recording(new Streams(streams), List.of());
+    }
+
+    private static Recording recording(Streams streams, List<String> remarks) {
+        return new Recording(null, "", null, null, null, streams, List.of(), remarks);
     }
 
     private static boolean isEnd(@Nullable JsonToken token) {
@@ -78,22 +81,13 @@ public final class StreamsJson {
     /// @throws UnreadableRecordingException where there are none
     static Recording completed(InputStream text) throws IOException {
         Streams bare = read(text).streams();
-        Map<StreamType, double[]> streams = new EnumMap<>(StreamType.class);
-        bare.types().forEach(type -> streams.put(type, bare.values(type).orElseThrow()));
+        Map<StreamType, double[]> streams = bare.all();
         List<String> told = new ArrayList<>();
         BitSet begins = new BitSet();
         if (streams.values().stream().allMatch(stream -> stream.length == bare.size())) {
             RecordingPartBuilder.complete(streams, begins, Sport.OTHER, told);
         }
-        return new Recording(
-                null,
-                "",
-                null,
-                null,
-                null,
-                new Streams(streams, Map.of(), begins),
-                List.of(),
-                told);
+        return recording(new Streams(streams, Map.of(), begins), told);
     }
 
     /// Returns whether a JSON text begins as streams of Strava's do, by type or as a list.

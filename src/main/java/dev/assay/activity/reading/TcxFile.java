@@ -40,7 +40,7 @@ final class TcxFile implements XmlWalk.Visitor {
         switch (name) {
             case "Activity" -> {
                 recording.part(true);
-                recording.sport(attributes.of("Sport"));
+                recording.begun().sport(attributes.of("Sport"));
             }
             case "Track" -> recording.stretch();
             case "Lap" -> {
@@ -84,15 +84,17 @@ final class TcxFile implements XmlWalk.Visitor {
         if (!Double.isNaN(lapStart) && !Double.isNaN(lapSeconds)) {
             recording.lap(lapStart, lapSpan(), lapDistance);
         }
-        recording.told(
-                new DeviceTotals(
-                        lapDistance,
-                        null,
-                        positive(lapSeconds),
-                        lapPower,
-                        lapHeart,
-                        lapMaxHeart,
-                        lapCalories));
+        recording
+                .begun()
+                .told(
+                        new DeviceTotals(
+                                lapDistance,
+                                null,
+                                positive(lapSeconds),
+                                lapPower,
+                                lapHeart,
+                                lapMaxHeart,
+                                lapCalories));
     }
 
     private static @Nullable Double positive(double number) {
@@ -112,19 +114,13 @@ final class TcxFile implements XmlWalk.Visitor {
         }
         if (name.equals("Time")) {
             lapLast = Numbers.seconds(text);
-            put(StreamType.TIME, lapLast);
+            recording.put(StreamType.TIME, lapLast);
         } else if (name.equals("Value") && walk.isIn("HeartRateBpm")) {
-            put(StreamType.HEART_RATE, Numbers.number(text));
+            recording.put(StreamType.HEART_RATE, Numbers.number(text));
         }
         StreamType measure = MEASURES.get(name);
         if (measure != null) {
-            put(measure, Numbers.number(text));
-        }
-    }
-
-    private void put(StreamType type, double value) {
-        if (!Double.isNaN(value)) {
-            recording.put(type, value);
+            recording.put(measure, Numbers.number(text));
         }
     }
 

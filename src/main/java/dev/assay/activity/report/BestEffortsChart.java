@@ -24,7 +24,7 @@ public final class BestEffortsChart {
     }
 
     private static Optional<ChartSpec> of(List<Activity> activities, StreamType type) {
-        NavigableMap<Integer, HeldEffort> best = HeldEffort.best(activities, type, _ -> true);
+        NavigableMap<Integer, HeldEffort> best = HeldEffort.best(activities, type);
         if (best.size() < 2) {
             return Optional.empty();
         }
@@ -51,7 +51,7 @@ public final class BestEffortsChart {
         });
         layout.putObject("yaxis")
                 .putObject("title")
-                .put("text", "%s (%s)".formatted(type.label(), speed ? "km/h" : type.unit()));
+                .put("text", "%s (%s)".formatted(type.label(), Figures.unit(type)));
         return Optional.of(new ChartSpec(figure));
     }
 }

@@ -5,11 +5,12 @@ import dev.assay.activity.Sport;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.BestEfforts;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
-import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.SequencedMap;
+import org.jspecify.annotations.Nullable;
 
 /// Best efforts of one activity or of many as tables: the highest mean power, heart rate and speed
 /// by how long it was held, and the quickest distances. Where there are many activities, each
@@ -53,43 +54,46 @@ public final class BestEffortsText {
     }
 
     private String means() {
-        List<StreamType> types =
-                List.of(StreamType.POWER, StreamType.HEART_RATE, StreamType.SPEED).stream()
-                        .filter(type -> !HeldEffort.best(activities, type, _ -> true).isEmpty())
-                        .toList();
-        if (types.isEmpty()) {
+        SequencedMap<StreamType, NavigableMap<Integer, HeldEffort>> best = new LinkedHashMap<>();
+        for (StreamType type : List.of(StreamType.POWER, StreamType.HEART_RATE, StreamType.SPEED)) {
+            best.put(type, HeldEffort.best(activities, type));
+        }
+        best.values().removeIf(Map::isEmpty);
+        if (best.isEmpty()) {
             return "";
         }
         List<String> heads = new ArrayList<>(List.of("Held for"));
-        types.forEach(type -> heads.add(type.label()));
+        best.keySet().forEach(type -> heads.add(type.label()));
         MarkdownRows rows = new MarkdownRows(heads);
         for (int length : BestEfforts.LENGTHS) {
             List<String> cells = new ArrayList<>(List.of(length(length)));
-            for (StreamType type : types) {
-                cells.add(
-                        Optional.ofNullable(
-                                        HeldEffort.best(activities, type, _ -> true).get(length))
-                                .map(found -> figure(type, found.value()) + holder(found))
-                                .orElse("—"));
-            }
-            if (cells.stream().skip(1).anyMatch(cell -> !cell.equals("—"))) {
+            best.forEach((type, held) -> cells.add(cell(type, held.get(length))));
+            if (best.values().stream().anyMatch(held -> held.containsKey(length))) {
                 rows.row(cells);
             }
         }
         return rows.toString();
     }
 
+    private String cell(StreamType type, @Nullable HeldEffort found) {
+        return found == null
+                ? "—"
+                : Figures.brief(type, found.value()) + " " + Figures.unit(type) + holder(found);
+    }
+
     /// The quickest distances: only those of runs where many activities are together, because a
     /// ride covers a kilometre quicker than any run.
     private String distances() {
-        Predicate<Activity> counted =
-                activities.size() == 1 ? _ -> true : one -> Sport.of(one.sport()) == Sport.RUN;
-        NavigableMap<Integer, HeldEffort> best =
-                HeldEffort.best(activities, StreamType.DISTANCE, counted);
+        boolean one = activities.size() == 1;
+        List<Activity> counted =
+                activities.stream()
+                        .filter(each -> one || Sport.of(each.sport()) == Sport.RUN)
+                        .toList();
+        NavigableMap<Integer, HeldEffort> best = HeldEffort.best(counted, StreamType.DISTANCE);
         if (best.isEmpty()) {
             return "";
         }
-        String what = activities.size() == 1 ? "Distance" : "Distance (runs)";
+        String what = one ? "Distance" : "Distance (runs)";
         MarkdownRows rows = new MarkdownRows(List.of(what, "Quickest", "Pace"));
         best.forEach((metres, found) ->
                 rows.row(
@@ -104,12 +108,6 @@ public final class BestEffortsText {
         return activities.size() == 1
                 ? ""
                 : " (%s, ID %d)".formatted(found.activity().name(), found.activity().id());
-    }
-
-    static String figure(StreamType type, double value) {
-        return type == StreamType.SPEED
-                ? Figures.speed(value)
-                : "%s %s".formatted(Figures.fixed(value, 0), type.unit());
     }
 
     private static String named(int metres) {

@@ -69,7 +69,7 @@ final class EventsText {
                         "- **%s** (%s): %s"
                                 .formatted(
                                         of.stream().label(),
-                                        unit(of.stream()),
+                                        Figures.unit(of.stream()),
                                         own.stream()
                                                 .map(each -> words.apply(of.stream(), each))
                                                 .collect(Collectors.joining("; "))));
@@ -91,7 +91,7 @@ final class EventsText {
                         trend.moves()
                                 ? " %s/min".formatted(Figures.fixed(minutely, minutely < 1 ? 2 : 1))
                                 : "",
-                        figure(type, trend.mean()),
+                        Figures.brief(type, trend.mean()),
                         Figures.duration(trend.start()),
                         Figures.duration(trend.end()),
                         trend.moves()
@@ -102,9 +102,9 @@ final class EventsText {
     private static String words(StreamType type, Spike spike) {
         return "%s at %s, usually %s there%s"
                 .formatted(
-                        figure(type, spike.value()),
+                        Figures.brief(type, spike.value()),
                         Figures.duration(spike.time()),
-                        figure(type, spike.level()),
+                        Figures.brief(type, spike.level()),
                         spike.duration() == 0
                                 ? ""
                                 : ", for %s s".formatted(Figures.fixed(spike.duration(), 0)));
@@ -115,14 +115,6 @@ final class EventsText {
                 .formatted(
                         turn.kind().name().toLowerCase(Locale.ROOT),
                         Figures.duration(turn.time()),
-                        figure(type, turn.value()));
-    }
-
-    private static String figure(StreamType type, double value) {
-        return type == StreamType.SPEED ? Figures.kmh(value) : Figures.fixed(value, 0);
-    }
-
-    private static String unit(StreamType type) {
-        return type == StreamType.SPEED ? "km/h" : type.unit();
+                        Figures.brief(type, turn.value()));
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.activity.report;
 
+import dev.assay.activity.StreamType;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.LocalDateTime;
@@ -56,6 +57,16 @@ final class Figures {
     /// A speed in m/s as a number of km/h.
     static String kmh(double metresASecond) {
         return fixed(metresASecond * KMH_A_METRE_A_SECOND, 1);
+    }
+
+    /// The unit of [#brief]: km/h of a speed.
+    static String unit(StreamType type) {
+        return type == StreamType.SPEED ? "km/h" : type.unit();
+    }
+
+    /// A value of a stream in the fewest digits, without its unit.
+    static String brief(StreamType type, double value) {
+        return type == StreamType.SPEED ? kmh(value) : fixed(value, 0);
     }
 
     /// A speed in m/s as minutes a kilometre: "4:42 /km".

@@ -5,7 +5,6 @@ import dev.assay.activity.StreamType;
 import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
-import java.util.function.Predicate;
 
 /// A best effort and whose it is.
 ///
@@ -13,21 +12,17 @@ import java.util.function.Predicate;
 record HeldEffort(double value, Activity activity) {
     /// The best efforts of some activities, by how long each was held, or how far it went; of equal
     /// ones that of the first.
-    static NavigableMap<Integer, HeldEffort> best(
-            List<Activity> activities, StreamType type, Predicate<Activity> counted) {
+    static NavigableMap<Integer, HeldEffort> best(List<Activity> activities, StreamType type) {
         NavigableMap<Integer, HeldEffort> best = new TreeMap<>();
         for (Activity one : activities) {
-            if (counted.test(one)) {
-                one.totals()
-                        .best()
-                        .getOrDefault(type, new TreeMap<>())
-                        .forEach((length, value) ->
-                                best.merge(
-                                        length,
-                                        new HeldEffort(value, one),
-                                        (held, other) ->
-                                                other.isBetter(type, held) ? other : held));
-            }
+            one.totals()
+                    .best()
+                    .getOrDefault(type, new TreeMap<>())
+                    .forEach((length, value) ->
+                            best.merge(
+                                    length,
+                                    new HeldEffort(value, one),
+                                    (held, other) -> other.isBetter(type, held) ? other : held));
         }
         return best;
     }

@@ -46,19 +46,15 @@ final class QuartersText {
     }
 
     private String of(StreamType type, List<Samples.Mean> all) {
-        boolean speed = type == StreamType.SPEED;
         List<String> means = new ArrayList<>();
         for (Samples.Mean mean : all) {
-            String value =
-                    Double.isNaN(mean.value())
-                            ? "—"
-                            : speed ? Figures.kmh(mean.value()) : Figures.fixed(mean.value(), 0);
+            String value = Double.isNaN(mean.value()) ? "—" : Figures.brief(type, mean.value());
             means.add(value + mean.basis(quarters.length()).map(" (%s)"::formatted).orElse(""));
         }
         return "%s %s %s"
                 .formatted(
                         type.label().toLowerCase(Locale.ROOT),
                         String.join(", ", means),
-                        speed ? "km/h" : type.unit());
+                        Figures.unit(type));
     }
 }

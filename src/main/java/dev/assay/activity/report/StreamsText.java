@@ -181,7 +181,7 @@ public final class StreamsText {
         }
 
         String unit() {
-            return type == StreamType.SPEED ? "km/h" : type.unit();
+            return Figures.unit(type);
         }
 
         String withUnit(double value) {

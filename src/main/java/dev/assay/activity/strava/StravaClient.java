@@ -94,19 +94,11 @@ public final class StravaClient implements AutoCloseable {
             if (!tokens.equals(old)) {
                 return tokens;
             }
-            HttpResponse<byte[]> answer =
-                    wire.post(
-                            account.server().resolve("/oauth/token"),
-                            Map.of(
-                                    "client_id", account.clientId(),
-                                    "client_secret", old.clientSecret(),
-                                    "grant_type", "refresh_token",
-                                    "refresh_token", old.refresh()));
-            if (answer.statusCode() == 400 || answer.statusCode() == 401) {
-                throw expired();
-            }
+            Map<String, String> grant =
+                    Map.of("grant_type", "refresh_token", "refresh_token", old.refresh());
             StravaTokens fresh =
-                    StravaTokens.of(StravaWire.json(StravaWire.checked(answer)), old.clientSecret())
+                    wire.tokens(account, old.clientSecret(), grant)
+                            .flatMap(answer -> StravaTokens.of(answer, old.clientSecret()))
                             .orElseThrow(StravaClient::expired);
             tokens = fresh;
             renewed.accept(fresh);

@@ -85,7 +85,8 @@ final class StravaJson {
                         watts ? number(one, "weighted_average_watts") : null,
                         watts && moving != null ? moving.intValue() : null,
                         Map.of(),
-                        new TreeMap<>()));
+                        new TreeMap<>(),
+                        null));
     }
 
     /// Whether an activity of the list has streams to read.

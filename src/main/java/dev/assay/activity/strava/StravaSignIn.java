@@ -1,5 +1,6 @@
 package dev.assay.activity.strava;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.assay.activity.strava.StravaException.Problem;
@@ -10,7 +11,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URLDecoder;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
@@ -177,24 +177,16 @@ public final class StravaSignIn {
 
     private StravaTokens tokens(StravaWire wire, String code, String clientSecret)
             throws InterruptedException {
-        HttpResponse<byte[]> answer =
-                wire.post(
-                        account.server().resolve("/oauth/token"),
-                        Map.of(
-                                "client_id",
-                                account.clientId(),
-                                "client_secret",
+        JsonNode answer =
+                wire.tokens(
+                                account,
                                 clientSecret,
-                                "grant_type",
-                                "authorization_code",
-                                "code",
-                                code));
-        if (answer.statusCode() == 400 || answer.statusCode() == 401) {
-            throw new StravaException(
-                    Problem.SIGN_IN,
-                    "Strava knows no application of this client ID and secret. Compare both with strava.com/settings/api");
-        }
-        return StravaTokens.of(StravaWire.json(StravaWire.checked(answer)), clientSecret)
+                                Map.of("grant_type", "authorization_code", "code", code))
+                        .orElseThrow(() ->
+                                new StravaException(
+                                        Problem.SIGN_IN,
+                                        "Strava knows no application of this client ID and secret. Compare both with strava.com/settings/api"));
+        return StravaTokens.of(answer, clientSecret)
                 .orElseThrow(() ->
                         new StravaException(
                                 Problem.UNREADABLE, "Strava's answer holds no token. Try again"));

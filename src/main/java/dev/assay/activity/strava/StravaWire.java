@@ -12,7 +12,9 @@ import java.net.http.HttpResponse;
 import java.net.http.HttpTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /// Requests to Strava, blocking; an interrupt ends each at once. What fails is a [StravaException]
@@ -49,16 +51,25 @@ final class StravaWire implements AutoCloseable {
                         .GET());
     }
 
-    /// Sends a form.
-    HttpResponse<byte[]> post(URI to, Map<String, String> form) throws InterruptedException {
+    /// The answer of the server of tokens; empty where it refuses what it was given for them.
+    ///
+    /// @param grant the fields that say what that is
+    Optional<JsonNode> tokens(StravaAccount account, String clientSecret, Map<String, String> grant)
+            throws InterruptedException {
+        Map<String, String> form = new HashMap<>(grant);
+        form.put("client_id", account.clientId());
+        form.put("client_secret", clientSecret);
         String body =
                 form.entrySet().stream()
                         .map(field -> coded(field.getKey()) + "=" + coded(field.getValue()))
                         .collect(Collectors.joining("&"));
-        return send(
-                HttpRequest.newBuilder(to)
-                        .header("Content-Type", "application/x-www-form-urlencoded")
-                        .POST(HttpRequest.BodyPublishers.ofString(body)));
+        HttpResponse<byte[]> answer =
+                send(
+                        HttpRequest.newBuilder(account.server().resolve("/oauth/token"))
+                                .header("Content-Type", "application/x-www-form-urlencoded")
+                                .POST(HttpRequest.BodyPublishers.ofString(body)));
+        boolean refused = answer.statusCode() == 400 || answer.statusCode() == 401;
+        return refused ? Optional.empty() : Optional.of(json(checked(answer)));
     }
 
     static String coded(String text) {

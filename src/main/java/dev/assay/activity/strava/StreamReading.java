@@ -128,7 +128,7 @@ final class StreamReading {
                 reason.isEmpty()
                         ? "Asking again reads up to %d more.".formatted(MOST)
                         : Words.capitalised(Words.sentence(reason));
-        String all = wanted.size() == 1 ? "1 activity" : Words.count(wanted.size()) + " activities";
+        String all = Words.count(wanted.size(), "activity");
         return Optional.of(
                 known == 0
                         ? "The streams of %s were not read yet, so that this is not known. %s"

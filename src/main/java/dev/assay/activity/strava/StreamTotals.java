@@ -5,7 +5,6 @@ import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Totals;
 import dev.assay.activity.catalogue.ActivitySummary;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -20,10 +19,7 @@ final class StreamTotals {
     /// An activity of the list with what its recording came to. Power that was estimated counts for
     /// nothing.
     static Activity of(Activity listed, Recording read) {
-        Map<StreamType, double[]> values = new EnumMap<>(StreamType.class);
-        for (StreamType type : read.streams().types()) {
-            values.put(type, read.streams().values(type).orElseThrow());
-        }
+        Map<StreamType, double[]> values = read.streams().all();
         if (StravaJson.isPowerEstimated(listed, read.streams())) {
             values.remove(StreamType.POWER);
         }
@@ -42,7 +38,7 @@ final class StreamTotals {
 
     /// An activity without streams.
     static Activity none(Activity listed) {
-        return with(listed, Set.of(), 0, listed.totals());
+        return listed.with(Set.of(), 0, listed.totals());
     }
 
     /// Whether an activity is still as it was when its streams were read.
@@ -66,29 +62,12 @@ final class StreamTotals {
                         either(own.normalisedPower(), said.normalisedPower()),
                         either(own.powerSeconds(), said.powerSeconds()),
                         own.best(),
-                        own.heartSeconds());
-        return with(listed, read.streams(), read.samples(), all);
+                        own.heartSeconds(),
+                        null);
+        return listed.with(read.streams(), read.samples(), all);
     }
 
     private static <T> @Nullable T either(@Nullable T one, @Nullable T other) {
         return one == null ? other : one;
-    }
-
-    private static Activity with(
-            Activity listed, Set<StreamType> streams, int samples, Totals totals) {
-        return new Activity(
-                listed.id(),
-                listed.name(),
-                listed.sport(),
-                listed.start(),
-                listed.offset(),
-                listed.elapsed(),
-                listed.moving(),
-                listed.distance(),
-                streams,
-                samples,
-                listed.source(),
-                listed.remarks(),
-                totals);
     }
 }

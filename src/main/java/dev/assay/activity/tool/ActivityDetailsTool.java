@@ -14,7 +14,7 @@ import dev.assay.activity.report.ActivityDetails;
 import dev.assay.activity.report.ActivityDetailsText;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolResult;
-import java.util.Locale;
+import dev.assay.tool.ToolSpec;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -37,7 +37,8 @@ final class ActivityDetailsTool extends ActivityTool {
                   "required": ["activity_id"],
                   "additionalProperties": false
                 }
-                """);
+                """,
+                ToolSpec.Use.OFTEN);
     }
 
     @Override
@@ -75,7 +76,7 @@ final class ActivityDetailsTool extends ActivityTool {
         return new ActivityDetails(
                 activity.id(),
                 activity.name(),
-                sport == Sport.OTHER ? activity.sport() : words(sport),
+                sport == Sport.OTHER ? activity.sport() : sport.title(),
                 activity.sport(),
                 activity.localStart(),
                 activity.zone(),
@@ -95,9 +96,5 @@ final class ActivityDetailsTool extends ActivityTool {
                 more,
                 activity.remarks(),
                 activity.source());
-    }
-
-    private static String words(Sport sport) {
-        return sport.name().charAt(0) + sport.name().substring(1).toLowerCase(Locale.ROOT);
     }
 }

@@ -132,16 +132,14 @@ final class ActivityStreamsTool extends ActivityTool {
         return switch (request.mode()) {
             case StreamsRequest.DERIVED, StreamsRequest.AI_SUMMARY ->
                     ofPage(request, activity, whole, timed.get());
-            case StreamsRequest.RAW ->
-                    told(
-                            RawAnswer.page(request, timed.get(), mostBytes()),
-                            request.isOfPart() ? partOf(timed.get(), request) : "",
-                            StreamsTable.of(activity, whole));
-            default ->
-                    told(
-                            auto(request, activity, timed.get()),
-                            request.isOfPart() ? partOf(timed.get(), request) : "",
-                            StreamsTable.of(activity, whole));
+            default -> {
+                RawAnswer rows =
+                        request.mode().equals(StreamsRequest.RAW)
+                                ? RawAnswer.page(request, timed.get(), mostBytes())
+                                : auto(request, activity, timed.get());
+                String head = request.isOfPart() ? partOf(timed.get(), request) : "";
+                yield told(rows, head, StreamsTable.of(activity, whole));
+            }
         };
     }
 

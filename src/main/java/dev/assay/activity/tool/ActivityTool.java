@@ -14,17 +14,6 @@ abstract class ActivityTool implements Tool {
     private final ToolSpec spec;
 
     /// @param parameters a JSON Schema
-    ActivityTool(
-            ActivityLibrary library,
-            String name,
-            String title,
-            String label,
-            String description,
-            String parameters) {
-        this(library, name, title, label, description, parameters, ToolSpec.Use.OFTEN);
-    }
-
-    /// @param parameters a JSON Schema
     /// @param use how often questions need it
     ActivityTool(
             ActivityLibrary library,

@@ -10,6 +10,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -41,7 +42,8 @@ final class BestEffortsTool extends ActivityTool {
                   },
                   "additionalProperties": false
                 }
-                """);
+                """,
+                ToolSpec.Use.OFTEN);
     }
 
     @Override

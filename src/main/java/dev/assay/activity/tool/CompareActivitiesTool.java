@@ -17,6 +17,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -65,7 +66,8 @@ final class CompareActivitiesTool extends ActivityTool {
                   "required": ["activity_ids"],
                   "additionalProperties": false
                 }
-                """);
+                """,
+                ToolSpec.Use.OFTEN);
     }
 
     @Override

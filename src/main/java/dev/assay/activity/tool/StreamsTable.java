@@ -202,11 +202,7 @@ final class StreamsTable {
             names.append(lap.name());
             starts.append(lap.start());
             ends.append(lap.end());
-            if (lap.distance() == null) {
-                distances.appendMissing();
-            } else {
-                distances.append(lap.distance());
-            }
+            distances.append(lap.distance());
         }
         return Table.create(LAPS, names, starts, ends, distances);
     }

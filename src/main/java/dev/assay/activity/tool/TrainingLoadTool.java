@@ -9,6 +9,7 @@ import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Spending;
 import dev.assay.tool.ToolResult;
+import dev.assay.tool.ToolSpec;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -46,7 +47,8 @@ final class TrainingLoadTool extends ActivityTool {
                   },
                   "additionalProperties": false
                 }
-                """);
+                """,
+                ToolSpec.Use.OFTEN);
     }
 
     @Override

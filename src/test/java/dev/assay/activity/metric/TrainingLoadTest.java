@@ -59,7 +59,8 @@ final class TrainingLoadTest {
                         power,
                         power == null ? null : 3_600,
                         Map.of(),
-                        seconds));
+                        seconds,
+                        null));
     }
 
     /// An hour at FTP is 100 TSS by definition; a day that fades leaves 41 of 42 parts.

@@ -26,7 +26,7 @@ final class TrainingCalendarTest {
 
     private static Totals powered(double normalised, int seconds) {
         return new Totals(
-                null, null, null, null, null, normalised, seconds, Map.of(), new TreeMap<>());
+                null, null, null, null, null, normalised, seconds, Map.of(), new TreeMap<>(), null);
     }
 
     /// A watch without the time wrote 1901, another one 2087.
@@ -134,7 +134,8 @@ final class TrainingCalendarTest {
                 null,
                 null,
                 Map.of(),
-                new TreeMap<>(Map.of(rate, seconds)));
+                new TreeMap<>(Map.of(rate, seconds)),
+                null);
     }
 
     @Test

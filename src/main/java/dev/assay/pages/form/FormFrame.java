@@ -223,7 +223,8 @@ public final class FormFrame<A> {
     /// Opens it over a window, until the form has done its work.
     ///
     /// @param first the field to begin with
-    /// @param done hears the id of the source, after the dialog has closed or told what became of it
+    /// @param done hears the id of the source, after the dialog has closed or told what became of
+    ///   it
     public Stage show(Window owner, Control first, Consumer<String> done) {
         until(model.stateProperty().subscribe(_ -> tell()));
         Stage stage = DialogWindow.over(owner, title, root);

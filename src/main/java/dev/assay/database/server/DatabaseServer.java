@@ -1,6 +1,6 @@
 package dev.assay.database.server;
 
-import dev.assay.result.statement.SqlDialect;
+import dev.assay.database.sql.SqlDialect;
 import dev.assay.task.Work;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package dev.assay.database.server;
 
+import dev.assay.database.sql.SqlDialect;
 import dev.assay.database.sql.SqlToken;
 import dev.assay.database.sql.SqlTokens;
 import dev.assay.result.database.SqlNames;
-import dev.assay.result.statement.SqlDialect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,6 @@
 package dev.assay.database.sql;
 
 import dev.assay.database.sql.SqlToken.Kind;
-import dev.assay.result.statement.SqlDialect;
 import dev.assay.result.statement.SqlQuote;
 import dev.assay.result.statement.StatementPlace;
 import java.util.ArrayList;
@@ -45,7 +44,7 @@ public final class SqlTokens {
         if (here == '\0') {
             throw unreadable("A statement cannot hold a NUL character", at);
         }
-        Optional<SqlQuote> quote = SqlQuote.at(sql, at, dialect);
+        Optional<SqlQuote> quote = SqlQuote.at(sql, at, dialect.quotes());
         if (quote.isPresent()) {
             take(quote.get());
         } else if (isSpace(here)) {
@@ -63,13 +62,16 @@ public final class SqlTokens {
         int start = quote.from();
         String whole = sql.substring(start, quote.to());
         if (!quote.closed()) {
-            String what =
+            throw unreadable(
                     switch (quote.kind()) {
-                        case COMMENT, LINE_COMMENT -> "A comment";
-                        case NAME, ESCAPED_NAME -> "A name in quotes";
-                        case TEXT -> "A text in " + quotes(whole);
-                    };
-            throw unreadable(what + " has no end", start);
+                        case LINE_COMMENT, COMMENT -> "A comment has no end";
+                        case NAME, ESCAPED_NAME -> "A name in quotes has no end";
+                        case TEXT ->
+                                whole.startsWith("$")
+                                        ? "A text in %s has no end".formatted(tag(whole))
+                                        : "A text in quotes has no end";
+                    },
+                    start);
         }
         switch (quote.kind()) {
             case LINE_COMMENT, COMMENT -> {}
@@ -85,8 +87,8 @@ public final class SqlTokens {
         at = quote.to();
     }
 
-    private static String quotes(String text) {
-        return text.startsWith("$") ? text.substring(0, text.indexOf('$', 1) + 1) : "quotes";
+    private static String tag(String text) {
+        return text.substring(0, text.indexOf('$', 1) + 1);
     }
 
     /// Returns whether every server skips it.

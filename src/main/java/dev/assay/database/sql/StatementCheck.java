@@ -1,7 +1,6 @@
 package dev.assay.database.sql;
 
 import dev.assay.database.sql.SqlToken.Kind;
-import dev.assay.result.statement.SqlDialect;
 import dev.assay.result.statement.StatementPlace;
 import java.util.List;
 import java.util.Locale;
@@ -41,8 +40,9 @@ public final class StatementCheck {
         Optional<SqlToken> odd = tokens.stream().filter(SqlToken::isOdd).findFirst();
         if (odd.isPresent()) {
             return new Checked.Refused(
-                    "Outside of quotes a statement has plain letters only (%s). Write a name with other letters in double quotes."
-                                    .formatted(StatementPlace.ofCharacter(sql, odd.get().start()))
+                    "Outside of quotes a statement has plain letters only"
+                            + at(sql, odd.get())
+                            + ". Write a name with other letters in double quotes."
                             + NOTHING_SENT);
         }
         String one = sql;
@@ -54,10 +54,9 @@ public final class StatementCheck {
                             .findFirst();
             if (second.isPresent()) {
                 return new Checked.Refused(
-                        "One statement is run at a time, and a second one begins (%s)."
-                                        .formatted(
-                                                StatementPlace.ofCharacter(
-                                                        sql, second.get().start()))
+                        "One statement is run at a time, and a second one begins"
+                                + at(sql, second.get())
+                                + "."
                                 + NOTHING_SENT);
             }
             one = sql.substring(0, tokens.get(end).start());
@@ -66,6 +65,10 @@ public final class StatementCheck {
         return problem(statement)
                 .<Checked>map(why -> new Checked.Refused(why + NOTHING_SENT))
                 .orElse(new Checked.Reads(one));
+    }
+
+    private static String at(String sql, SqlToken token) {
+        return " (" + StatementPlace.ofCharacter(sql, token.start()) + ")";
     }
 
     /// Where a statement begins behind comments, in characters; 0 where there is none, or the text

@@ -13,7 +13,7 @@ import dev.assay.database.server.TableDescription;
 import dev.assay.database.server.TableEntry;
 import dev.assay.database.server.TableName;
 import dev.assay.database.server.TableSearch;
-import dev.assay.result.statement.SqlDialect;
+import dev.assay.database.sql.SqlDialect;
 import dev.assay.task.Work;
 import io.trino.jdbc.QueryStats;
 import io.trino.jdbc.TrinoDriver;

@@ -52,7 +52,7 @@ public abstract class CodePieces {
         return spokenBefore(text.length());
     }
 
-    /// Those of them that end before a place.
+    /// The pieces before a place that say something.
     public final List<CodeToken> spokenBefore(int place) {
         return all.stream()
                 .filter(piece -> piece.to() <= place)

@@ -5,7 +5,6 @@ import dev.assay.inspector.code.CodeLanguage;
 import dev.assay.inspector.code.CodePieces;
 import dev.assay.inspector.code.CodeToken;
 import dev.assay.inspector.code.CodeToken.Kind;
-import dev.assay.result.statement.SqlDialect;
 import dev.assay.result.statement.SqlQuote;
 import dev.assay.result.statement.SqlWords;
 import java.util.Locale;
@@ -45,7 +44,7 @@ final class SqlPieces extends CodePieces {
     }
 
     private static CodeToken piece(String text, int from) {
-        return SqlQuote.at(text, from, SqlDialect.POSTGRESQL)
+        return SqlQuote.at(text, from, SqlQuote.Rules.STORE)
                 .map(quote -> new CodeToken(kind(quote), from, quote.to()))
                 .orElseGet(() -> wordOrSign(text, from, SqlPieces::isKeyword));
     }
@@ -60,7 +59,7 @@ final class SqlPieces extends CodePieces {
 
     /// Whether a comment or a text goes on behind its last character.
     boolean isOpen(CodeToken piece) {
-        return SqlQuote.at(text(), piece.from(), SqlDialect.POSTGRESQL)
+        return SqlQuote.at(text(), piece.from(), SqlQuote.Rules.STORE)
                 .filter(quote -> !quote.closed() || quote.kind() == SqlQuote.Kind.LINE_COMMENT)
                 .isPresent();
     }

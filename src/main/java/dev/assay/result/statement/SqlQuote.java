@@ -20,9 +20,19 @@ public record SqlQuote(Kind kind, int from, int to, boolean closed) {
         ESCAPED_NAME
     }
 
+    /// Where databases differ.
+    ///
+    /// @param nestedComments whether a comment may hold comments
+    /// @param dollarQuotes whether `$tag$ … $tag$` is a text
+    /// @param letteredQuotes whether a letter before a quote changes how the text is read: `E'\n'`
+    public record Rules(boolean nestedComments, boolean dollarQuotes, boolean letteredQuotes) {
+        /// The rules of the database that holds stored tables.
+        public static final Rules STORE = new Rules(true, true, true);
+    }
+
     /// The stretch that begins at a place; empty where none does. The place is in none, nor inside
     /// a word.
-    public static Optional<SqlQuote> at(String sql, int from, SqlDialect dialect) {
+    public static Optional<SqlQuote> at(String sql, int from, Rules rules) {
         char first = sql.charAt(from);
         if (sql.startsWith("--", from)) {
             int end = from;
@@ -32,7 +42,7 @@ public record SqlQuote(Kind kind, int from, int to, boolean closed) {
             return Optional.of(new SqlQuote(Kind.LINE_COMMENT, from, end, true));
         }
         if (sql.startsWith("/*", from)) {
-            return Optional.of(comment(sql, from, dialect.nestedComments()));
+            return Optional.of(comment(sql, from, rules.nestedComments()));
         }
         if (sql.regionMatches(true, from, "U&\"", 0, 3)) {
             return Optional.of(quoted(Kind.ESCAPED_NAME, sql, from, from + 2, false));
@@ -44,12 +54,12 @@ public record SqlQuote(Kind kind, int from, int to, boolean closed) {
             Kind kind = first == '"' ? Kind.NAME : Kind.TEXT;
             return Optional.of(quoted(kind, sql, from, from, false));
         }
-        boolean lettered = dialect.letteredQuotes() && LETTERS.indexOf(first) >= 0;
+        boolean lettered = rules.letteredQuotes() && LETTERS.indexOf(first) >= 0;
         if (lettered && sql.startsWith("'", from + 1)) {
             boolean escapes = first == 'e' || first == 'E';
             return Optional.of(quoted(Kind.TEXT, sql, from, from + 1, escapes));
         }
-        return dialect.dollarQuotes() && first == '$' ? dollars(sql, from) : Optional.empty();
+        return rules.dollarQuotes() && first == '$' ? dollars(sql, from) : Optional.empty();
     }
 
     private static SqlQuote comment(String sql, int from, boolean nested) {

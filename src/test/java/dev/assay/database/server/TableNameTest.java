@@ -2,7 +2,7 @@ package dev.assay.database.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.result.statement.SqlDialect;
+import dev.assay.database.sql.SqlDialect;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,6 @@ package dev.assay.database.sql;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.database.sql.StatementCheck.Checked;
-import dev.assay.result.statement.SqlDialect;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -10,8 +10,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class SqlQuoteTest {
+    private static final SqlQuote.Rules PLAIN = new SqlQuote.Rules(false, false, false);
+
     private static Optional<SqlQuote> at(String sql) {
-        return SqlQuote.at(sql, 0, SqlDialect.POSTGRESQL);
+        return SqlQuote.at(sql, 0, SqlQuote.Rules.STORE);
     }
 
     @ParameterizedTest
@@ -53,10 +55,10 @@ final class SqlQuoteTest {
     }
 
     @Test
-    void aDialectWithoutThemKnowsNoTagsAndNoLetters() {
-        assertThat(SqlQuote.at("$$a$$", 0, SqlDialect.TRINO)).isEmpty();
-        assertThat(SqlQuote.at("E'a'", 0, SqlDialect.TRINO)).isEmpty();
-        assertThat(SqlQuote.at("/* a /* b */ c */", 0, SqlDialect.TRINO))
+    void withoutThemThereAreNoTagsAndNoLetters() {
+        assertThat(SqlQuote.at("$$a$$", 0, PLAIN)).isEmpty();
+        assertThat(SqlQuote.at("E'a'", 0, PLAIN)).isEmpty();
+        assertThat(SqlQuote.at("/* a /* b */ c */", 0, PLAIN))
                 .contains(new SqlQuote(Kind.COMMENT, 0, 12, true));
     }
 }

@@ -2,6 +2,7 @@ package dev.assay.guide.answer;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import java.util.Optional;
 
 /// A tool call that a plan wants. Two with the same name and the same arguments are the same call.
 public record PlannedCall(String tool, ObjectNode arguments) {
@@ -27,6 +28,12 @@ public record PlannedCall(String tool, ObjectNode arguments) {
     /// With a further argument.
     public PlannedCall with(String name, String value) {
         arguments.put(name, value);
+        return this;
+    }
+
+    /// With a further argument, where there is one.
+    public PlannedCall with(String name, Optional<String> value) {
+        value.ifPresent(given -> arguments.put(name, given));
         return this;
     }
 

@@ -1,5 +1,18 @@
 package dev.assay.guide.table.answer;
 
+import static dev.assay.guide.table.answer.AnswerKinds.Said.COMPARED;
+import static dev.assay.guide.table.answer.AnswerKinds.Said.CONDITIONS;
+import static dev.assay.guide.table.answer.AnswerKinds.Said.FIGURES;
+import static dev.assay.guide.table.answer.AnswerKinds.Said.GROUPS;
+import static dev.assay.guide.table.answer.AnswerKinds.Said.HAVING;
+import static dev.assay.guide.table.answer.AnswerKinds.Said.LIMIT;
+import static dev.assay.guide.table.answer.AnswerKinds.Said.LOOSE;
+import static dev.assay.guide.table.answer.AnswerKinds.Said.NUMBERS;
+import static dev.assay.guide.table.answer.AnswerKinds.Said.ORDER;
+import static dev.assay.guide.table.answer.AnswerKinds.Said.OTHER_COLUMNS;
+import static dev.assay.guide.table.answer.AnswerKinds.Said.ROW_COUNT;
+import static dev.assay.guide.table.answer.AnswerKinds.Said.ROW_RANGE;
+
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
@@ -7,8 +20,11 @@ import dev.assay.guide.table.reading.FrameShapes;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
+import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -17,7 +33,7 @@ import java.util.function.Predicate;
 /// a use for everything that was said wins; where there is none, nothing is answered.
 public final class AnswerKinds {
     /// What can be said.
-    private enum Said {
+    enum Said {
         FIGURES,
         ROW_COUNT,
         GROUPS,
@@ -29,18 +45,46 @@ public final class AnswerKinds {
         ROW_RANGE,
         NUMBERS,
         OTHER_COLUMNS,
-        CHART,
-        BARS,
-        LINES,
-        POINTS,
-        HISTOGRAM,
-        BOX,
-        MAP,
         LOOSE
     }
 
+    /// A kind of answer.
+    ///
+    /// @param fits what must be said
+    /// @param uses what else it has a use for
+    /// @param draws the charts that it may be drawn as
+    /// @param asks the words for kinds of questions that it has a use for
     private record Kind(
-            Predicate<Frame> fits, Set<Said> uses, Set<TableSlot> asks, TableAnswer answer) {}
+            Predicate<Frame> fits,
+            TableAnswer answer,
+            Set<Said> uses,
+            Set<ChartKind> draws,
+            Set<TableSlot> asks) {
+        Kind using(Said... some) {
+            return new Kind(fits, answer, Set.of(some), draws, asks);
+        }
+
+        Kind drawing(ChartKind... some) {
+            return new Kind(fits, answer, uses, Set.of(some), asks);
+        }
+
+        Kind drawingBarsOrLines() {
+            return drawing(ChartKind.ANY, ChartKind.BAR, ChartKind.LINE);
+        }
+
+        Kind asking(TableSlot... some) {
+            Set<TableSlot> all = new HashSet<>(asks);
+            all.addAll(List.of(some));
+            return new Kind(fits, answer, uses, draws, all);
+        }
+
+        boolean hasUseFor(Frame frame, Set<Said> said) {
+            return fits.test(frame)
+                    && uses.containsAll(said)
+                    && frame.chart().stream().allMatch(draws::contains)
+                    && frame.asks().stream().allMatch(of -> asks.contains(of) || TALK.contains(of));
+        }
+    }
 
     private static final Set<TableSlot> TALK =
             EnumSet.of(
@@ -51,31 +95,21 @@ public final class AnswerKinds {
                     TableSlot.WHICH,
                     TableSlot.YES_OR_NO);
 
-    private static final Set<Said> ANY_COLUMN =
-            EnumSet.of(Said.CONDITIONS, Said.NUMBERS, Said.OTHER_COLUMNS);
-    private static final Set<Said> DRAWN = EnumSet.of(Said.CHART, Said.BARS, Said.LINES);
-
     private static final List<Kind> KINDS =
             List.of(
+                    kind(frame -> frame.topic().isPresent(), TopicAnswer::answer)
+                            .using(CONDITIONS, ORDER, LIMIT),
                     kind(
-                            frame -> frame.topic().isPresent(),
-                            EnumSet.of(Said.CONDITIONS, Said.ORDER, Said.LIMIT),
-                            Set.of(),
-                            TopicAnswer::answer),
-                    kind(
-                            FrameShapes.asks(TableSlot.COLUMNS).and(FrameShapes::isAlone),
-                            Set.of(),
-                            Set.of(TableSlot.COLUMNS, TableSlot.COUNT),
-                            (frame, _) -> Optional.of(OverviewAnswer.columnList(frame))),
-                    kind(
-                            FrameShapes.asks(TableSlot.OVERVIEW),
-                            ANY_COLUMN,
-                            Set.of(TableSlot.OVERVIEW, TableSlot.COLUMNS),
-                            OverviewAnswer::overview),
-                    kind(
-                            FindingAnswer::isAsked,
-                            with(ANY_COLUMN, Said.ROW_COUNT),
-                            EnumSet.of(
+                                    TableSlot.COLUMNS,
+                                    FrameShapes::isAlone,
+                                    (frame, _) -> Optional.of(OverviewAnswer.columnList(frame)))
+                            .asking(TableSlot.COUNT),
+                    kind(FrameShapes.asks(TableSlot.OVERVIEW), OverviewAnswer::overview)
+                            .using(CONDITIONS, NUMBERS, OTHER_COLUMNS)
+                            .asking(TableSlot.OVERVIEW, TableSlot.COLUMNS),
+                    kind(FindingAnswer::isAsked, FindingAnswer::answer)
+                            .using(CONDITIONS, NUMBERS, OTHER_COLUMNS, ROW_COUNT)
+                            .asking(
                                     TableSlot.OUTLIERS,
                                     TableSlot.LEVEL_CHANGES,
                                     TableSlot.ODD,
@@ -83,307 +117,167 @@ public final class AnswerKinds {
                                     TableSlot.GAPS,
                                     TableSlot.MISSING,
                                     TableSlot.COLUMNS),
-                            FindingAnswer::answer),
+                    kind(FrameShapes.asks(TableSlot.MISSING), OverviewAnswer::gaps)
+                            .using(CONDITIONS, NUMBERS, OTHER_COLUMNS, ROW_COUNT)
+                            .asking(TableSlot.MISSING, TableSlot.COLUMNS, TableSlot.COUNT),
+                    kind(FrameShapes.asks(TableSlot.DUPLICATES), OverviewAnswer::duplicates)
+                            .using(CONDITIONS, NUMBERS, OTHER_COLUMNS, ROW_COUNT)
+                            .asking(TableSlot.DUPLICATES),
+                    kind(TableSlot.GROWTH, FrameShapes::isGrowth, GrowthAnswer::answer)
+                            .using(FIGURES, ROW_COUNT, NUMBERS, CONDITIONS, GROUPS)
+                            .drawingBarsOrLines(),
+                    kind(TableSlot.TREND, FrameShapes::isTrend, RelationAnswer::trend)
+                            .using(FIGURES, NUMBERS, CONDITIONS, GROUPS)
+                            .drawing(ChartKind.ANY, ChartKind.LINE),
+                    kind(TableSlot.CORRELATION, FrameShapes.numbers(2), RelationAnswer::points)
+                            .using(CONDITIONS, NUMBERS)
+                            .drawing(ChartKind.ANY, ChartKind.SCATTER)
+                            .asking(TableSlot.AGAINST),
                     kind(
-                            FrameShapes.asks(TableSlot.MISSING),
-                            with(ANY_COLUMN, Said.ROW_COUNT),
-                            Set.of(TableSlot.MISSING, TableSlot.COLUMNS, TableSlot.COUNT),
-                            OverviewAnswer::gaps),
-                    kind(
-                            FrameShapes.asks(TableSlot.DUPLICATES),
-                            with(ANY_COLUMN, Said.ROW_COUNT),
-                            Set.of(TableSlot.DUPLICATES),
-                            OverviewAnswer::duplicates),
-                    kind(
-                            FrameShapes.asks(TableSlot.GROWTH).and(FrameShapes::isGrowth),
-                            with(
-                                    DRAWN,
-                                    Said.FIGURES,
-                                    Said.ROW_COUNT,
-                                    Said.NUMBERS,
-                                    Said.CONDITIONS,
-                                    Said.GROUPS),
-                            Set.of(TableSlot.GROWTH),
-                            new GrowthAnswer()),
-                    kind(
-                            FrameShapes.asks(TableSlot.TREND).and(FrameShapes::isTrend),
-                            EnumSet.of(
-                                    Said.FIGURES,
-                                    Said.NUMBERS,
-                                    Said.CONDITIONS,
-                                    Said.GROUPS,
-                                    Said.CHART,
-                                    Said.LINES),
-                            Set.of(TableSlot.TREND),
-                            RelationAnswer::trend),
-                    kind(
-                            FrameShapes.asks(TableSlot.CORRELATION).and(FrameShapes.numbers(2)),
-                            EnumSet.of(Said.CONDITIONS, Said.NUMBERS, Said.CHART, Said.POINTS),
-                            Set.of(TableSlot.CORRELATION, TableSlot.AGAINST),
-                            RelationAnswer::points),
-                    kind(
-                            FrameShapes.asks(TableSlot.CORRELATION)
-                                    .and(FrameShapes.numbers(1).or(FrameShapes.numbers(0))),
-                            EnumSet.of(Said.CONDITIONS, Said.NUMBERS),
-                            Set.of(TableSlot.CORRELATION, TableSlot.COLUMNS),
-                            RelationAnswer::pairs),
-                    kind(
-                            JudgeAnswer::isAsked,
-                            EnumSet.of(Said.NUMBERS, Said.CONDITIONS),
-                            Set.of(TableSlot.JUDGE),
-                            JudgeAnswer::answer),
-                    kind(
-                            ThingAnswer::isVerdict,
-                            EnumSet.of(Said.CONDITIONS),
-                            Set.of(),
-                            ThingAnswer::verdict),
-                    kind(
-                            ThingAnswer::isRank,
-                            EnumSet.of(Said.CONDITIONS, Said.ORDER),
-                            Set.of(),
-                            ThingAnswer::rank),
-                    kind(
-                            CourseAnswer::isWhen,
-                            EnumSet.of(Said.CONDITIONS, Said.NUMBERS, Said.OTHER_COLUMNS),
-                            Set.of(TableSlot.WHEN),
-                            CourseAnswer::when),
-                    kind(
-                            CourseAnswer::isCourse,
-                            EnumSet.of(
-                                    Said.CONDITIONS,
-                                    Said.NUMBERS,
-                                    Said.GROUPS,
-                                    Said.CHART,
-                                    Said.LINES),
-                            Set.of(),
-                            CourseAnswer::answer),
-                    kind(
-                            CourseAnswer::isOfFirst,
-                            EnumSet.of(
-                                    Said.ORDER,
-                                    Said.LIMIT,
-                                    Said.NUMBERS,
-                                    Said.GROUPS,
-                                    Said.CHART,
-                                    Said.LINES),
-                            Set.of(),
-                            CourseAnswer::ofFirst),
-                    kind(
-                            ThingAnswer::isOfThings,
-                            EnumSet.of(
-                                    Said.CONDITIONS, Said.NUMBERS, Said.OTHER_COLUMNS, Said.LOOSE),
-                            Set.of(TableSlot.COMPARE, TableSlot.AGAINST),
-                            ThingAnswer::values),
-                    kind(
-                            FrameShapes::isFewThings,
-                            EnumSet.of(Said.CONDITIONS, Said.ORDER, Said.LIMIT),
-                            Set.of(TableSlot.COMPARE),
-                            new RowsAnswer()),
-                    kind(
-                            frame -> frame.compared().size() > 1,
-                            with(
-                                    DRAWN,
-                                    Said.COMPARED,
-                                    Said.CONDITIONS,
-                                    Said.FIGURES,
-                                    Said.ROW_COUNT,
-                                    Said.NUMBERS),
-                            Set.of(
+                                    TableSlot.CORRELATION,
+                                    FrameShapes.numbers(1).or(FrameShapes.numbers(0)),
+                                    RelationAnswer::pairs)
+                            .using(CONDITIONS, NUMBERS)
+                            .asking(TableSlot.COLUMNS),
+                    kind(JudgeAnswer::isAsked, JudgeAnswer::answer)
+                            .using(NUMBERS, CONDITIONS)
+                            .asking(TableSlot.JUDGE),
+                    kind(ThingAnswer::isVerdict, ThingAnswer::verdict).using(CONDITIONS),
+                    kind(ThingAnswer::isRank, ThingAnswer::rank).using(CONDITIONS, ORDER),
+                    kind(CourseAnswer::isWhen, CourseAnswer::when)
+                            .using(CONDITIONS, NUMBERS, OTHER_COLUMNS)
+                            .asking(TableSlot.WHEN),
+                    kind(CourseAnswer::isCourse, CourseAnswer::answer)
+                            .using(CONDITIONS, NUMBERS, GROUPS)
+                            .drawing(ChartKind.ANY, ChartKind.LINE),
+                    kind(CourseAnswer::isOfFirst, CourseAnswer::ofFirst)
+                            .using(ORDER, LIMIT, NUMBERS, GROUPS)
+                            .drawing(ChartKind.ANY, ChartKind.LINE),
+                    kind(ThingAnswer::isOfThings, ThingAnswer::values)
+                            .using(CONDITIONS, NUMBERS, OTHER_COLUMNS, LOOSE)
+                            .asking(TableSlot.COMPARE, TableSlot.AGAINST),
+                    kind(FrameShapes::isFewThings, RowsAnswer::answer)
+                            .using(CONDITIONS, ORDER, LIMIT)
+                            .asking(TableSlot.COMPARE),
+                    kind(frame -> frame.compared().size() > 1, CompareAnswer::answer)
+                            .using(COMPARED, CONDITIONS, FIGURES, ROW_COUNT, NUMBERS)
+                            .drawingBarsOrLines()
+                            .asking(
                                     TableSlot.COMPARE,
                                     TableSlot.AGAINST,
                                     TableSlot.MORE,
                                     TableSlot.LESS),
-                            new CompareAnswer()),
+                    kind(FrameShapes::isPoints, RelationAnswer::points)
+                            .using(CONDITIONS, NUMBERS, GROUPS)
+                            .drawing(ChartKind.ANY, ChartKind.SCATTER)
+                            .asking(TableSlot.AGAINST, TableSlot.COMPARE),
+                    kind(SeriesAnswer::isMap, SeriesAnswer::map)
+                            .using(NUMBERS)
+                            .drawing(ChartKind.MAP),
                     kind(
-                            FrameShapes::isPoints,
-                            EnumSet.of(
-                                    Said.CONDITIONS,
-                                    Said.NUMBERS,
-                                    Said.CHART,
-                                    Said.POINTS,
-                                    Said.GROUPS),
-                            Set.of(TableSlot.AGAINST, TableSlot.COMPARE),
-                            RelationAnswer::points),
+                                    FrameShapes.chart(ChartKind.HISTOGRAM)
+                                            .and(FrameShapes.numbers(1)),
+                                    ColumnAnswer::histogram)
+                            .using(CONDITIONS, NUMBERS)
+                            .drawing(ChartKind.HISTOGRAM),
                     kind(
-                            FrameShapes.chart(ChartKind.MAP)
-                                    .and(FrameShapes.numbers(1))
-                                    .and(frame ->
-                                            frame.table().then().isEmpty()
-                                                    && frame.table()
-                                                            .stored()
-                                                            .containsAll(frame.columns())),
-                            EnumSet.of(Said.NUMBERS, Said.MAP),
-                            Set.of(),
-                            SeriesAnswer::map),
+                                    FrameShapes.chart(ChartKind.HISTOGRAM)
+                                            .and(FrameShapes.others(1))
+                                            .and(FrameShapes.numbers(0)),
+                                    ColumnAnswer::values)
+                            .using(CONDITIONS, OTHER_COLUMNS)
+                            .drawing(ChartKind.HISTOGRAM),
+                    kind(TableSlot.SHARE, FrameShapes::isShare, ShareAnswer::answer)
+                            .using(CONDITIONS, GROUPS, FIGURES, ROW_COUNT, NUMBERS, OTHER_COLUMNS)
+                            .drawingBarsOrLines(),
+                    kind(FrameShapes::isSeries, SeriesAnswer::answer)
+                            .using(NUMBERS, GROUPS)
+                            .drawing(ChartKind.ANY, ChartKind.LINE),
+                    kind(FrameShapes::isBox, SeriesAnswer::box)
+                            .using(NUMBERS, GROUPS)
+                            .drawing(ChartKind.BOX),
+                    kind(FrameShapes::isGrouped, GroupAnswer::answer)
+                            .using(
+                                    GROUPS,
+                                    FIGURES,
+                                    ROW_COUNT,
+                                    NUMBERS,
+                                    CONDITIONS,
+                                    HAVING,
+                                    ORDER,
+                                    LIMIT)
+                            .drawingBarsOrLines(),
+                    kind(ThingAnswer::isCount, RowsAnswer::answer).using(ROW_COUNT, CONDITIONS),
+                    kind(FigureAnswer::isVerdict, FigureAnswer::answer)
+                            .using(FIGURES, CONDITIONS, HAVING),
                     kind(
-                            FrameShapes.chart(ChartKind.HISTOGRAM).and(FrameShapes.numbers(1)),
-                            EnumSet.of(Said.CONDITIONS, Said.NUMBERS, Said.HISTOGRAM),
-                            Set.of(),
-                            ColumnAnswer::histogram),
-                    kind(
-                            FrameShapes.chart(ChartKind.HISTOGRAM)
-                                    .and(FrameShapes.others(1))
-                                    .and(FrameShapes.numbers(0)),
-                            EnumSet.of(Said.CONDITIONS, Said.OTHER_COLUMNS, Said.HISTOGRAM),
-                            Set.of(),
-                            ColumnAnswer::values),
-                    kind(
-                            FrameShapes.asks(TableSlot.SHARE).and(FrameShapes::isShare),
-                            with(
-                                    DRAWN,
-                                    Said.CONDITIONS,
-                                    Said.GROUPS,
-                                    Said.FIGURES,
-                                    Said.ROW_COUNT,
-                                    Said.NUMBERS,
-                                    Said.OTHER_COLUMNS),
-                            Set.of(TableSlot.SHARE),
-                            new ShareAnswer()),
-                    kind(
-                            FrameShapes::isSeries,
-                            EnumSet.of(Said.NUMBERS, Said.GROUPS, Said.CHART, Said.LINES),
-                            Set.of(),
-                            SeriesAnswer::answer),
-                    kind(
-                            FrameShapes::isBox,
-                            EnumSet.of(Said.NUMBERS, Said.GROUPS, Said.BOX),
-                            Set.of(),
-                            SeriesAnswer::box),
-                    kind(
-                            FrameShapes::isGrouped,
-                            with(
-                                    DRAWN,
-                                    Said.GROUPS,
-                                    Said.FIGURES,
-                                    Said.ROW_COUNT,
-                                    Said.NUMBERS,
-                                    Said.CONDITIONS,
-                                    Said.HAVING,
-                                    Said.ORDER,
-                                    Said.LIMIT),
-                            Set.of(),
-                            new GroupAnswer()),
-                    kind(
-                            ThingAnswer::isCount,
-                            EnumSet.of(Said.ROW_COUNT, Said.CONDITIONS),
-                            Set.of(),
-                            new RowsAnswer()),
-                    kind(
-                            FigureAnswer::isVerdict,
-                            EnumSet.of(Said.FIGURES, Said.CONDITIONS, Said.HAVING),
-                            Set.of(),
-                            new FigureAnswer()),
-                    kind(
-                            frame -> !frame.measures().isEmpty() && frame.groups().isEmpty(),
-                            EnumSet.of(Said.FIGURES, Said.ROW_COUNT, Said.CONDITIONS),
-                            Set.of(),
-                            new FigureAnswer()),
-                    kind(
-                            FrameShapes::isValues,
-                            with(
-                                    DRAWN,
-                                    Said.CONDITIONS,
-                                    Said.OTHER_COLUMNS,
-                                    Said.NUMBERS,
-                                    Said.GROUPS,
-                                    Said.LIMIT),
-                            Set.of(TableSlot.DIFFERENT),
-                            ColumnAnswer::values),
-                    kind(
-                            FrameShapes::isRows,
-                            EnumSet.of(
-                                    Said.CONDITIONS,
-                                    Said.ORDER,
-                                    Said.LIMIT,
-                                    Said.ROW_RANGE,
-                                    Said.NUMBERS,
-                                    Said.OTHER_COLUMNS),
-                            Set.of(TableSlot.WHEN),
-                            new RowsAnswer()),
-                    kind(
-                            FrameShapes::isOneName,
-                            with(DRAWN, Said.CONDITIONS, Said.NUMBERS),
-                            Set.of(),
-                            ColumnAnswer::values),
-                    kind(
-                            FrameShapes::isFigures,
-                            EnumSet.of(Said.CONDITIONS, Said.NUMBERS, Said.OTHER_COLUMNS),
-                            Set.of(),
-                            ColumnAnswer::figures),
-                    kind(
-                            FrameShapes.others(1).and(FrameShapes.numbers(0)),
-                            with(DRAWN, Said.CONDITIONS, Said.OTHER_COLUMNS),
-                            Set.of(),
-                            ColumnAnswer::values));
+                                    frame ->
+                                            !frame.measures().isEmpty() && frame.groups().isEmpty(),
+                                    FigureAnswer::answer)
+                            .using(FIGURES, ROW_COUNT, CONDITIONS),
+                    kind(FrameShapes::isValues, ColumnAnswer::values)
+                            .using(CONDITIONS, OTHER_COLUMNS, NUMBERS, GROUPS, LIMIT)
+                            .drawingBarsOrLines()
+                            .asking(TableSlot.DIFFERENT),
+                    kind(FrameShapes::isRows, RowsAnswer::answer)
+                            .using(CONDITIONS, ORDER, LIMIT, ROW_RANGE, NUMBERS, OTHER_COLUMNS)
+                            .asking(TableSlot.WHEN),
+                    kind(FrameShapes::isOneName, ColumnAnswer::values)
+                            .using(CONDITIONS, NUMBERS)
+                            .drawingBarsOrLines(),
+                    kind(FrameShapes::isFigures, ColumnAnswer::figures)
+                            .using(CONDITIONS, NUMBERS, OTHER_COLUMNS),
+                    kind(FrameShapes.others(1).and(FrameShapes.numbers(0)), ColumnAnswer::values)
+                            .using(CONDITIONS, OTHER_COLUMNS)
+                            .drawingBarsOrLines());
 
     private AnswerKinds() {}
 
-    private static Kind kind(
-            Predicate<Frame> fits, Set<Said> uses, Set<TableSlot> asks, TableAnswer answer) {
-        return new Kind(fits, uses, asks, answer);
+    private static Kind kind(Predicate<Frame> fits, TableAnswer answer) {
+        return new Kind(fits, answer, Set.of(), Set.of(), Set.of());
     }
 
-    private static Set<Said> with(Set<Said> some, Said... more) {
-        Set<Said> all = EnumSet.copyOf(some);
-        all.addAll(List.of(more));
-        return all;
+    /// A kind of answer that some words ask for.
+    private static Kind kind(TableSlot asked, Predicate<Frame> fits, TableAnswer answer) {
+        return kind(FrameShapes.asks(asked).and(fits), answer).asking(asked);
     }
 
     /// The answer that has a use for all that was said.
     public static Optional<TableAnswer> of(Frame frame) {
         Set<Said> said = said(frame);
-        Set<TableSlot> asked = EnumSet.noneOf(TableSlot.class);
-        asked.addAll(frame.asks());
-        asked.removeAll(TALK);
         return KINDS.stream()
-                .filter(kind -> kind.fits().test(frame))
-                .filter(kind -> kind.uses().containsAll(said) && kind.asks().containsAll(asked))
+                .filter(kind -> kind.hasUseFor(frame, said))
                 .findFirst()
-                .map(Kind::answer);
+                .map(kind -> closed(kind.answer()));
+    }
+
+    /// An answer with what it takes for granted, and with its SQL.
+    private static TableAnswer closed(TableAnswer answer) {
+        return (frame, desk) ->
+                answer.answer(frame, desk)
+                        .map(draft -> desk.showSql(Notes.addAssumed(draft, frame, desk)));
     }
 
     private static Set<Said> said(Frame frame) {
-        Set<Said> said = EnumSet.noneOf(Said.class);
-        boolean figures = frame.measures().stream().anyMatch(measure -> measure.column() != null);
-        note(said, figures, Said.FIGURES);
-        note(said, frame.measures().contains(Measure.ROWS), Said.ROW_COUNT);
-        note(said, !frame.groups().isEmpty(), Said.GROUPS);
-        note(said, !frame.conditions().isEmpty(), Said.CONDITIONS);
-        note(said, !frame.compared().isEmpty(), Said.COMPARED);
-        note(said, !frame.having().isEmpty(), Said.HAVING);
-        note(said, frame.order().isPresent(), Said.ORDER);
-        note(said, frame.limit().isPresent(), Said.LIMIT);
-        note(said, frame.rows().isPresent(), Said.ROW_RANGE);
-        note(said, frame.columns().stream().anyMatch(Column::isNumber), Said.NUMBERS);
-        note(
-                said,
-                frame.columns().stream().anyMatch(column -> !column.isNumber()),
-                Said.OTHER_COLUMNS);
-        note(said, !frame.loose().isEmpty(), Said.LOOSE);
-        frame.chart().ifPresent(kind -> said.add(drawn(kind)));
-        return said;
+        Map<Said, Boolean> said = new EnumMap<>(Said.class);
+        said.put(FIGURES, frame.measures().stream().anyMatch(of -> of.column() != null));
+        said.put(ROW_COUNT, frame.measures().contains(Measure.ROWS));
+        said.put(GROUPS, !frame.groups().isEmpty());
+        said.put(CONDITIONS, !frame.conditions().isEmpty());
+        said.put(COMPARED, !frame.compared().isEmpty());
+        said.put(HAVING, !frame.having().isEmpty());
+        said.put(ORDER, frame.order().isPresent());
+        said.put(LIMIT, frame.limit().isPresent());
+        said.put(ROW_RANGE, frame.rows().isPresent());
+        said.put(NUMBERS, frame.columns().stream().anyMatch(Column::isNumber));
+        said.put(OTHER_COLUMNS, !frame.columns().stream().allMatch(Column::isNumber));
+        said.put(LOOSE, !frame.loose().isEmpty());
+        said.values().removeIf(was -> !was);
+        return said.keySet();
     }
 
     /// Tells whether the values of a table of things are as they should be.
     public static Optional<Draft> judged(Frame frame, Desk desk) {
-        return JudgeAnswer.answer(frame, desk);
-    }
-
-    private static Said drawn(ChartKind kind) {
-        return switch (kind) {
-            case ANY -> Said.CHART;
-            case BAR -> Said.BARS;
-            case LINE -> Said.LINES;
-            case SCATTER -> Said.POINTS;
-            case HISTOGRAM -> Said.HISTOGRAM;
-            case BOX -> Said.BOX;
-            case MAP -> Said.MAP;
-        };
-    }
-
-    private static void note(Set<Said> said, boolean was, Said what) {
-        if (was) {
-            said.add(what);
-        }
+        return closed(JudgeAnswer::answer).answer(frame, desk);
     }
 }

@@ -3,6 +3,7 @@ package dev.assay.guide.table.answer;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.table.answer.TableFigures.Wish;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
@@ -20,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /// What one column holds: its values with how often each occurs, or its figures, or its shape.
 public final class ColumnAnswer {
@@ -52,38 +52,30 @@ public final class ColumnAnswer {
                                 .where(frame.conditions())
                                 .sql());
         int limit = frame.limit().orElse(MOST);
-        String sql =
-                new Select(frame.table())
-                                .show(column.sql(), column.name())
-                                .show("count(*)", "rows")
-                                .where(frame.conditions())
-                                .sql()
-                        + "\nGROUP BY "
-                        + column.sql()
-                        + "\nORDER BY count(*) DESC, "
-                        + column.sql()
-                        + "\nLIMIT "
-                        + limit;
-        Optional<ResultRows> rows = desk.query(sql);
+        Select select =
+                frequent(frame.table(), column)
+                        .where(frame.conditions())
+                        .order(column.sql(), false)
+                        .page(limit, 0);
+        Optional<ResultRows> rows = desk.query(select.sql());
         return different.flatMap(
-                count -> rows.map(found -> values(frame, (long) count.number(0, 0), found, desk)));
+                count -> rows.map(found -> values(frame, (long) count.number(0, 0), found)));
+    }
+
+    /// The values of a column with how often each occurs, the most frequent first.
+    private static Select frequent(TableAtHand table, Column column) {
+        return new Select(table)
+                .by(new Grouping(column, null))
+                .show("count(*)", "rows")
+                .order("count(*)", true);
     }
 
     /// Says that no entry of a log has some levels, and which levels there are.
     public static Optional<Draft> noSuchLevel(
             TableAtHand table, Column levels, List<String> words, Desk desk) {
-        Select select =
-                new Select(table)
-                        .by(new Grouping(levels, null))
-                        .show("count(*)", "rows")
-                        .order("count(*)", true)
-                        .page(MOST, 0);
-        return desk.query(select.sql())
+        return desk.query(frequent(table, levels).page(MOST, 0).sql())
                 .map(rows -> {
-                    List<String> there =
-                            IntStream.range(0, rows.count())
-                                    .mapToObj(row -> stem(rows.shown(row, 0)))
-                                    .toList();
+                    List<String> there = rows.texts(0).stream().map(ColumnAnswer::stem).toList();
                     boolean none = words.stream().noneMatch(word -> there.contains(stem(word)));
                     Draft draft =
                             Draft.of(
@@ -97,9 +89,7 @@ public final class ColumnAnswer {
                                     words.stream()
                                             .map(word -> "“" + Draft.escaped(word) + "”")
                                             .collect(Collectors.joining(" or ")));
-                    draft.table(rows.columns(), rows.shown(MOST));
-                    desk.showSql(draft);
-                    return draft;
+                    return desk.showSql(draft.table(rows.columns(), rows.shown(MOST)));
                 });
     }
 
@@ -120,9 +110,7 @@ public final class ColumnAnswer {
                                     column.shown(),
                                     Words.count((long) rows.number(0, 0)),
                                     Words.count((long) rows.number(0, 1), "value"));
-                    draft.say("These work here:").say(examples);
-                    desk.showSql(draft);
-                    return draft;
+                    return desk.showSql(draft.say("These work here:").say(examples));
                 });
     }
 
@@ -139,7 +127,7 @@ public final class ColumnAnswer {
                 : frame.columns().getFirst();
     }
 
-    private static Draft values(Frame frame, long different, ResultRows rows, Desk desk) {
+    private static Draft values(Frame frame, long different, ResultRows rows) {
         Draft draft =
                 Draft.of(
                         "%s has **%s**%s.",
@@ -151,19 +139,9 @@ public final class ColumnAnswer {
             draft.say("The %d most frequent are listed.", rows.count());
         }
         if (frame.chart().isPresent() && rows.count() > 1) {
-            draft.chart(
-                    TableFigures.of(
-                            rows,
-                            new TableFigures.Wish(
-                                    "Rows by " + rows.columns().getFirst(),
-                                    false,
-                                    0,
-                                    -1,
-                                    List.of(1)),
-                            "rows"));
+            String title = "Rows by " + rows.columns().getFirst();
+            draft.chart(TableFigures.of(rows, Wish.of(title, false, 1), "rows"));
         }
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
         return draft;
     }
 
@@ -185,16 +163,12 @@ public final class ColumnAnswer {
                     Draft draft =
                             Draft.of(
                                     none ? "**No values** of %s%s." : "Figures of %s%s%s.",
-                                    String.join(
-                                            " and ", columns.stream().map(Column::shown).toList()),
+                                    Wording.names(columns),
                                     Wording.where(frame),
                                     none ? "" : lead(columns, rows));
                     List<String> heads = new ArrayList<>(List.of("column"));
                     figures(columns.getFirst()).forEach(figure -> heads.add(figure.title()));
-                    draft.table(heads, cells(rows, columns));
-                    Notes.add(draft, frame, List.of());
-                    desk.showSql(draft);
-                    return draft;
+                    return draft.table(heads, cells(rows, columns));
                 });
     }
 
@@ -250,23 +224,20 @@ public final class ColumnAnswer {
         double low = ends.number(0, 0);
         double high = ends.number(0, 1);
         if (!Double.isFinite(low) || !Double.isFinite(high)) {
-            Draft draft = Draft.of("**No values of %s**%s.", column.shown(), Wording.where(frame));
-            desk.showSql(draft);
-            return Optional.of(draft);
+            return Optional.of(
+                    Draft.of("**No values of %s**%s.", column.shown(), Wording.where(frame)));
         }
         double width = width((high - low) / BARS, column);
         String place = "floor(%s / %s)".formatted(column.sql(), Literals.number(width));
-        String sql =
+        Select select =
                 new Select(frame.table())
-                                .show(place + " * " + Literals.number(width), "from")
-                                .show("count(*)", "rows")
-                                .where(frame.conditions())
-                                .where(column.sql() + " IS NOT NULL")
-                                .sql()
-                        + "\nGROUP BY "
-                        + place
-                        + "\nORDER BY 1";
-        return desk.query(sql).map(rows -> drawn(frame, column, width, rows, desk));
+                        .show(place + " * " + Literals.number(width), "from")
+                        .group(place)
+                        .show("count(*)", "rows")
+                        .where(frame.conditions())
+                        .where(column.sql() + " IS NOT NULL")
+                        .order("1", false);
+        return desk.query(select.sql()).map(rows -> drawn(frame, column, width, rows));
     }
 
     /// A round width: 1, 2 or 5 times a power of ten.
@@ -280,26 +251,17 @@ public final class ColumnAnswer {
         return column.holds() == Holds.WHOLE_NUMBER ? Math.max(1, round) : round;
     }
 
-    private static Draft drawn(
-            Frame frame, Column column, double width, ResultRows rows, Desk desk) {
+    private static Draft drawn(Frame frame, Column column, double width, ResultRows rows) {
         double all = rows.numbers(1).stream().mapToDouble(Double::doubleValue).sum();
-        Draft draft =
-                Draft.of(
+        List<Double> middles = rows.numbers(0).stream().map(from -> from + width / 2).toList();
+        String title = "Histogram of " + column.name();
+        return Draft.of(
                         "How **%s** of %s%s are spread, in steps of %s:",
                         Words.count((long) all, "value"),
                         column.shown(),
                         Wording.where(frame),
-                        Digits.of(width));
-        List<Double> middles = rows.numbers(0).stream().map(from -> from + width / 2).toList();
-        draft.chart(
-                TableFigures.histogram(
-                        "Histogram of " + column.name(),
-                        column.heading(),
-                        middles,
-                        rows.numbers(1)));
-        draft.table(List.of("From", "Rows"), rows.shown(GroupAnswer.SHOWN));
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
-        return draft;
+                        Digits.of(width))
+                .chart(TableFigures.histogram(title, column.heading(), middles, rows.numbers(1)))
+                .table(List.of("From", "Rows"), rows.shown(GroupAnswer.SHOWN));
     }
 }

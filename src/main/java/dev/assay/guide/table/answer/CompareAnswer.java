@@ -4,6 +4,7 @@ import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.QuantityText;
+import dev.assay.guide.table.answer.TableFigures.Wish;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.Frame.Compared;
@@ -23,11 +24,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Some rows held against others: "compare 2025 with 2026".
-final class CompareAnswer implements TableAnswer {
+final class CompareAnswer {
     private static final int MOST_COLUMNS = 6;
 
-    @Override
-    public Optional<Draft> answer(Frame frame, Desk desk) {
+    private CompareAnswer() {}
+
+    static Optional<Draft> answer(Frame frame, Desk desk) {
         if (isOfThings(frame)) {
             return ofThings(frame, desk);
         }
@@ -47,7 +49,7 @@ final class CompareAnswer implements TableAnswer {
             each.add("(" + select.sql() + ")");
         }
         return desk.query(String.join("\nUNION ALL\n", each))
-                .map(rows -> write(frame, measures, rows, desk));
+                .map(rows -> write(frame, measures, rows));
     }
 
     /// Returns whether a value of each of some things is held against the one it had.
@@ -82,10 +84,10 @@ final class CompareAnswer implements TableAnswer {
                                 each.getFirst(),
                                 each.getLast(),
                                 thing.leadingNumber());
-        return desk.query(sql).map(rows -> writeThings(frame, rows, desk));
+        return desk.query(sql).map(rows -> writeThings(frame, rows));
     }
 
-    private static Draft writeThings(Frame frame, ResultRows rows, Desk desk) {
+    private static Draft writeThings(Frame frame, ResultRows rows) {
         String first = frame.compared().getFirst().name();
         String last = frame.compared().getLast().name();
         List<List<String>> cells = new ArrayList<>();
@@ -112,29 +114,25 @@ final class CompareAnswer implements TableAnswer {
                                         NameList.capital(last),
                                         "Change"),
                                 cells);
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
         return draft;
     }
 
     /// The rows and what was asked for; of columns without a figure two that suit them.
     private static List<Measure> measures(Frame frame) {
-        return wanted(frame).stream().map(Measure::told).distinct().toList();
-    }
-
-    private static List<Measure> wanted(Frame frame) {
         Set<Measure> measures = new LinkedHashSet<>(frame.measures());
         boolean verdict = frame.asks(TableSlot.MORE) || frame.asks(TableSlot.LESS);
         if (verdict && measures.isEmpty() && frame.columns().isEmpty()) {
             frame.table().columns().stream()
                     .filter(of -> of.words().telling().together() == Together.SUM)
                     .limit(1)
-                    .forEach(column -> measures.add(Measure.assumed(column)));
+                    .map(Measure::assumed)
+                    .forEach(measures::add);
         }
-        for (Column column : verdict ? frame.columns() : List.<Column>of()) {
-            if (column.isNumber()) {
-                measures.add(Measure.assumed(column));
-            }
+        if (verdict) {
+            frame.columns().stream()
+                    .filter(Column::isNumber)
+                    .map(Measure::assumed)
+                    .forEach(measures::add);
         }
         for (Column column : frame.columns()) {
             if (column.words().telling().together() != Together.UNSAID) {
@@ -157,13 +155,14 @@ final class CompareAnswer implements TableAnswer {
             measures.add(Measure.ROWS);
             frame.table().measured().stream()
                     .limit(MOST_COLUMNS)
-                    .forEach(column -> measures.add(Measure.assumed(column)));
+                    .map(Measure::assumed)
+                    .forEach(measures::add);
         }
         measures.add(Measure.ROWS);
-        return List.copyOf(measures);
+        return measures.stream().map(Measure::told).distinct().toList();
     }
 
-    private static Draft write(Frame frame, List<Measure> measures, ResultRows rows, Desk desk) {
+    private static Draft write(Frame frame, List<Measure> measures, ResultRows rows) {
         List<String> names = rows.texts(0);
         boolean two = rows.count() == 2;
         List<String> heads = new ArrayList<>(List.of("Figure"));
@@ -182,24 +181,13 @@ final class CompareAnswer implements TableAnswer {
             }
             cells.add(line);
         }
+        Measure first = measures.getFirst();
         Draft draft =
-                new Draft().say(verdict(frame, rows) + sentence(frame, measures.getFirst(), rows));
-        draft.table(heads, cells);
-        if (frame.chart().isPresent() || !frame.measures().isEmpty()) {
-            draft.chart(
-                    TableFigures.of(
-                            rows,
-                            new TableFigures.Wish(
-                                    Wording.capital(measures.getFirst().name()),
-                                    false,
-                                    0,
-                                    -1,
-                                    List.of(1)),
-                            measures.getFirst().name()));
-        }
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
-        return draft;
+                Draft.of(verdict(frame, rows) + sentence(frame, first, rows)).table(heads, cells);
+        Wish wish = Wish.of(NameList.capital(first.name()), false, 1);
+        return frame.chart().isPresent() || !frame.measures().isEmpty()
+                ? draft.chart(TableFigures.of(rows, wish, first.name()))
+                : draft;
     }
 
     /// "Yes" or "No" where it is asked if one had more than the other.
@@ -236,7 +224,7 @@ final class CompareAnswer implements TableAnswer {
         }
         return "%s%s is %s."
                 .formatted(
-                        Wording.capital(measure.words()),
+                        NameList.capital(measure.words()),
                         Wording.where(frame),
                         String.join(", ", each));
     }

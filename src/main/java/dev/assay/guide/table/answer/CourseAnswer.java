@@ -3,7 +3,7 @@ package dev.assay.guide.table.answer;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
-import dev.assay.guide.answer.PlannedCall;
+import dev.assay.guide.table.answer.TableFigures.Wish;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
@@ -64,13 +64,7 @@ final class CourseAnswer {
                     "with a value");
             select.show("arg_max(%s, %s)".formatted(of.sql(), time.sql()), of.name());
         });
-        return desk.query(select.sql())
-                .map(rows -> {
-                    Draft draft = when(frame, value, rows);
-                    Notes.add(draft, frame, List.of());
-                    desk.showSql(draft);
-                    return draft;
-                });
+        return desk.query(select.sql()).map(rows -> when(frame, value, rows));
     }
 
     private static Draft when(Frame frame, Optional<Column> value, ResultRows rows) {
@@ -138,26 +132,24 @@ final class CourseAnswer {
                         .page(count, 0);
         return desk.query(first.sql(), count)
                 .flatMap(rows -> {
-                    Draft draft = first(frame, by, rows.shown(count));
-                    desk.showSql(draft);
+                    Draft draft = first(frame, order, rows.shown(count));
                     return addCourse(draft, now, value, rows.texts(0), desk);
                 });
     }
 
-    private static Draft first(Frame frame, Column by, List<List<String>> cells) {
+    private static Draft first(Frame frame, Frame.OrderWish order, List<List<String>> cells) {
         String noun = frame.table().things().orElseThrow().noun();
-        boolean descending = frame.order().filter(of -> of.end().isDescending()).isPresent();
+        Column by = Objects.requireNonNull(order.column());
         Draft draft =
                 Draft.of(
                                 "**%s** with the %s %s:",
                                 Words.count(cells.size(), noun),
-                                descending ? "largest" : "smallest",
+                                order.end().isDescending() ? "largest" : "smallest",
                                 by.shown())
                         .table(List.of(NameList.capital(noun), by.heading()), cells);
         if (frame.limit().orElse(0) > MAX_LINES) {
             draft.say("A chart has room for %d of them.", MAX_LINES);
         }
-        Notes.add(draft, frame, List.of());
         return draft;
     }
 
@@ -169,11 +161,9 @@ final class CourseAnswer {
         }
         TableAtHand then = table.then(Optional.empty());
         RowCondition these = RowCondition.among(table.entity().orElseThrow(), ids, false);
-        String title = "%s over time".formatted(value.name());
+        String title = value.name() + " over time";
         return desk.drawn(values(then, value, List.of(these)))
-                .filter(rows ->
-                        (rows.isEmpty() && rows.stored().isEmpty())
-                                || draw(draft, title, value, rows, desk))
+                .filter(rows -> rows.all() == 0 || draw(draft, title, value, rows, desk))
                 .map(_ -> draft);
     }
 
@@ -232,11 +222,10 @@ final class CourseAnswer {
                             "**No values over time** are kept of %s%s%s.",
                             value.shown(), of(frame), times(frame)));
         }
-        long count = rows.stored().map(ResultRows.Stored::rows).orElse((long) rows.count());
         Draft draft =
                 Draft.of(
                                 "**%s** of %s%s%s; the newest is **%s**, of %s.",
-                                Words.count(count, "value"),
+                                Words.count(rows.all(), "value"),
                                 value.shown(),
                                 of(frame),
                                 times(frame),
@@ -249,31 +238,16 @@ final class CourseAnswer {
                                                 frame.table().things().orElseThrow().noun()),
                                         value.heading()),
                                 rows.shown(SHOWN));
-        if (count > SHOWN) {
+        if (rows.all() > SHOWN) {
             draft.say("The newest %d are listed here.", SHOWN);
         }
         boolean drawn = draw(draft, value.name() + of(frame), value, rows, desk);
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
         return drawn ? Optional.of(draft) : Optional.empty();
     }
 
-    /// Draws values over time; false while what is stored is to be drawn.
+    /// Draws values over time, a line for each thing; false while what is stored is to be drawn.
     private static boolean draw(
             Draft draft, String title, Column value, ResultRows rows, Desk desk) {
-        if (rows.stored().isEmpty()) {
-            draft.chart(
-                    TableFigures.of(
-                            rows,
-                            new TableFigures.Wish(title, true, 0, 1, List.of(2)),
-                            value.name()));
-            return true;
-        }
-        ResultRows.Stored stored = rows.stored().get();
-        return desk.plot(
-                PlannedCall.plot(stored.dataKey(), stored.table(), "line", title)
-                        .with("x", rows.columns().get(0))
-                        .with("y", rows.columns().get(2))
-                        .with("group", rows.columns().get(1)));
+        return desk.draw(draft, rows, new Wish(title, true, 0, 1, List.of(2)), value.name());
     }
 }

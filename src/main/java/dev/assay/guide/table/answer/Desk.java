@@ -31,11 +31,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Runs the queries of an answer and keeps their SQL, which answers show.
+/// Runs the queries of an answer and keeps their SQL, which answers show, and what they take for
+/// granted.
 public final class Desk {
     private final ToolOutputs outputs;
     private final Map<String, CellDigits.Kind> kinds;
     private final List<String> statements = new ArrayList<>();
+    private final List<String> assumed = new ArrayList<>();
 
     public Desk(ToolOutputs outputs, TableAtHand table) {
         this.outputs = outputs;
@@ -67,15 +69,12 @@ public final class Desk {
                     kinds.put(measure.name(), CellDigits.Kind.of(measure));
                 }
             }
+            kinds.put(
+                    column.name(),
+                    column.told().equals(column)
+                            ? CellDigits.Kind.of(column)
+                            : CellDigits.Kind.computed(column));
         }
-        table.columns().stream()
-                .filter(Column::isNumber)
-                .forEach(column ->
-                        kinds.put(
-                                column.name(),
-                                column.told().equals(column)
-                                        ? CellDigits.Kind.of(column)
-                                        : CellDigits.Kind.computed(column)));
         return kinds;
     }
 
@@ -88,9 +87,9 @@ public final class Desk {
         return query(sql, 1);
     }
 
-    /// Runs a query whose rows are drawn, and not told where they are stored.
+    /// Runs a query whose rows are drawn, and not told where they are stored. An answer does not
+    /// show it.
     Optional<ResultRows> drawn(String sql) {
-        statements.add(sql);
         return outputs.view(call(sql)).map(ResultRows::of).map(rows -> rows.showing(kinds));
     }
 
@@ -98,10 +97,7 @@ public final class Desk {
     /// of a stored result has.
     Optional<ResultRows> query(String sql, int least) {
         statements.add(sql);
-        return outputs.view(call(sql))
-                .map(ResultRows::of)
-                .map(rows -> rows.showing(kinds))
-                .flatMap(rows -> read(rows, least));
+        return drawn(sql).flatMap(rows -> read(rows, least));
     }
 
     /// SQL for several figures in one cell, of which no stored result is made: an answer tells them
@@ -162,9 +158,19 @@ public final class Desk {
                 : " AND %s IN %s".formatted(SqlNames.quoted(column), Literals.texts(values));
     }
 
-    /// Leaves a query out of what the answer shows, whose rows it does not tell.
+    /// Leaves a query out of what the answer shows: one whose rows it does not tell, or that is too
+    /// long to be read.
     void forget(String sql) {
         statements.remove(sql);
+    }
+
+    /// Keeps something that was taken for granted, in a sentence.
+    void assume(String words) {
+        assumed.add(words);
+    }
+
+    List<String> assumed() {
+        return assumed.stream().distinct().toList();
     }
 
     /// The first rows of what was stored because it is large.
@@ -201,17 +207,18 @@ public final class Desk {
     /// The findings of detectors in a stored table, or in some of its rows: an empty object where
     /// these are too few; empty while they are looked for.
     ///
-    /// @param detector only one of them; all where empty
-    Optional<JsonNode> findings(TableAtHand table, List<RowCondition> conditions, String detector) {
+    /// @param detectors only some of them; all where empty
+    Optional<JsonNode> findings(
+            TableAtHand table, List<RowCondition> conditions, List<String> detectors) {
         if (conditions.isEmpty()) {
-            return findings(table.dataKey(), table.name(), detector);
+            return outputs.view(findings(table.dataKey(), table.name(), detectors));
         }
         String sql = new Select(table).where(conditions).sql();
         statements.add(sql);
         return outputs.view(call(sql))
                 .flatMap(view ->
                         ResultRows.key(view)
-                                .map(key -> findings(key, "", detector))
+                                .map(key -> outputs.view(findings(key, "", detectors)))
                                 .orElseGet(() -> Optional.of(Json.object())));
     }
 
@@ -220,10 +227,7 @@ public final class Desk {
     /// @param names of what it looks at
     /// @param days the first and the last it looks at, or the first alone; empty for all
     Optional<JsonNode> findings(List<String> names, List<String> detectors, List<String> days) {
-        PlannedCall call =
-                new PlannedCall(
-                        AnalyseTool.NAME,
-                        AnalyseTool.asking(String.join(" ", names), "", detectors));
+        PlannedCall call = findings(String.join(" ", names), "", detectors);
         if (!days.isEmpty()) {
             call.with(Part.FROM, days.getFirst());
         }
@@ -249,17 +253,8 @@ public final class Desk {
                         days.getFirst().equals("—") ? List.of() : open ? days.subList(0, 1) : days);
     }
 
-    private Optional<JsonNode> findings(String key, String table, String detector) {
-        return outputs.view(
-                new PlannedCall(
-                        AnalyseTool.NAME,
-                        AnalyseTool.asking(
-                                key, table, detector.isEmpty() ? List.of() : List.of(detector))));
-    }
-
-    /// The words of a tool of the source; empty while it is asked.
-    Optional<JsonNode> view(PlannedCall call) {
-        return outputs.view(call);
+    private static PlannedCall findings(String of, String table, List<String> detectors) {
+        return new PlannedCall(AnalyseTool.NAME, AnalyseTool.asking(of, table, detectors));
     }
 
     /// Draws a chart by the tool that draws stored tables; false while it is to be drawn.
@@ -267,10 +262,27 @@ public final class Desk {
         return !outputs.offers(PlannedCall.PLOT) || outputs.view(chart).isPresent();
     }
 
-    /// Adds the SQL that was run.
-    void showSql(Draft draft) {
-        if (!statements.isEmpty()) {
-            draft.code("sql", String.join(";\n\n", statements.stream().distinct().toList()));
+    /// Draws the rows of a query, by the tool for stored tables where they are stored; false while
+    /// these are to be drawn.
+    boolean draw(Draft draft, ResultRows rows, TableFigures.Wish wish, String up) {
+        if (rows.stored().isEmpty()) {
+            draft.chart(TableFigures.of(rows, wish, up));
+            return true;
         }
+        ResultRows.Stored stored = rows.stored().get();
+        String kind = wish.line() ? "line" : "bar";
+        List<String> columns = rows.columns();
+        PlannedCall chart =
+                PlannedCall.plot(stored.dataKey(), stored.table(), kind, wish.title())
+                        .with("x", columns.get(wish.across()))
+                        .with("y", columns.get(wish.up().getFirst()));
+        return plot(wish.group() < 0 ? chart : chart.with("group", columns.get(wish.group())));
+    }
+
+    /// Adds the SQL that was run.
+    Draft showSql(Draft draft) {
+        return statements.isEmpty()
+                ? draft
+                : draft.code("sql", String.join(";\n\n", statements.stream().distinct().toList()));
     }
 }

@@ -17,12 +17,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Figures over all rows that are meant: "what is the average price in March".
-final class FigureAnswer implements TableAnswer {
-    @Override
-    public Optional<Draft> answer(Frame frame, Desk desk) {
+final class FigureAnswer {
+    private FigureAnswer() {}
+
+    static Optional<Draft> answer(Frame frame, Desk desk) {
         return Grouped.of(frame, desk)
                 .map(FigureAnswer::withEnds)
-                .flatMap(grouped -> answer(frame, grouped, desk));
+                .flatMap(grouped -> answer(frame, grouped.measures(), desk));
     }
 
     /// A range is told with its ends.
@@ -37,17 +38,14 @@ final class FigureAnswer implements TableAnswer {
                         List.of(
                                 only,
                                 Measure.of(Aggregate.MIN, column),
-                                Measure.of(Aggregate.MAX, column)),
-                        grouped.assumed())
+                                Measure.of(Aggregate.MAX, column)))
                 : grouped;
     }
 
-    private static Optional<Draft> answer(Frame frame, Grouped grouped, Desk desk) {
-        List<Measure> measures = grouped.measures();
+    private static Optional<Draft> answer(Frame frame, List<Measure> measures, Desk desk) {
         Select select = new Select(frame.table()).where(frame.conditions());
         measures.forEach(measure -> select.show(measure.sql(), measure.name()));
-        boolean counts = measures.contains(Measure.ROWS);
-        if (!counts) {
+        if (!measures.contains(Measure.ROWS)) {
             select.show("count(*)", "rows");
         }
         counted(measures)
@@ -56,7 +54,7 @@ final class FigureAnswer implements TableAnswer {
                                 Measure.of(Aggregate.PRESENT, column(measure)).sql(),
                                 "values of " + measure.name()));
         frame.having().forEach(limit -> select.show("(" + limit.sql() + ")", "holds"));
-        return desk.query(select.sql()).map(rows -> write(frame, grouped, rows, desk));
+        return desk.query(select.sql()).map(rows -> write(frame, measures, rows));
     }
 
     /// Returns whether it is asked if a figure is within a limit.
@@ -89,42 +87,27 @@ final class FigureAnswer implements TableAnswer {
         int from = measures.size() + (measures.contains(Measure.ROWS) ? 0 : 1);
         double values = place < 0 ? all : rows.number(0, from + place);
         return measure.aggregate() == Aggregate.PRESENT || values == all
-                ? ThingAnswer.counted(frame, all)
-                : "%s of %s".formatted(Words.count((long) values), ThingAnswer.counted(frame, all));
+                ? Wording.counted(frame, all)
+                : "%s of %s".formatted(Words.count((long) values), Wording.counted(frame, all));
     }
 
-    private static Draft write(Frame frame, Grouped grouped, ResultRows rows, Desk desk) {
-        List<Measure> measures = grouped.measures();
+    private static Draft write(Frame frame, List<Measure> measures, ResultRows rows) {
         List<Measure> known =
                 IntStream.range(0, measures.size())
                         .filter(i -> !isBeside(measures.get(i), measures) || !isEmpty(rows, i))
                         .mapToObj(measures::get)
                         .toList();
-        double all =
-                rows.number(
-                        0,
-                        measures.contains(Measure.ROWS)
-                                ? measures.indexOf(Measure.ROWS)
-                                : measures.size());
-        String where = Wording.where(frame);
-        Draft draft = new Draft();
+        int counted = measures.indexOf(Measure.ROWS);
+        long all = (long) rows.number(0, counted < 0 ? measures.size() : counted);
         if (measures.equals(List.of(Measure.ROWS))) {
-            draft.say(counted(frame, (long) all));
-        } else if (all == 0) {
-            draft.say(
-                    "**No rows of %s**%s, so there is nothing to compute."
-                            .formatted(Wording.of(frame), where));
-        } else if (known.size() == 1) {
-            Measure only = known.getFirst();
-            draft.say(
-                    verdict(frame, rows)
-                            + one(only, rows, where, of(frame, only, measures, rows, (long) all)));
-        } else {
-            several(draft, frame, measures, known, rows, (long) all);
+            return Draft.of(counted(frame, all));
         }
-        Notes.add(draft, frame, grouped.assumed());
-        desk.showSql(draft);
-        return draft;
+        if (all == 0) {
+            return Draft.of(Wording.none(frame) + ", so there is nothing to compute.");
+        }
+        return known.size() == 1
+                ? Draft.of(verdict(frame, rows) + one(frame, known.getFirst(), measures, rows, all))
+                : several(frame, measures, known, rows, all);
     }
 
     /// Returns whether a figure is told beside another one, where it has a value.
@@ -145,13 +128,8 @@ final class FigureAnswer implements TableAnswer {
         return rows.shown(0, column).equals("—");
     }
 
-    private static void several(
-            Draft draft,
-            Frame frame,
-            List<Measure> measures,
-            List<Measure> known,
-            ResultRows rows,
-            long all) {
+    private static Draft several(
+            Frame frame, List<Measure> measures, List<Measure> known, ResultRows rows, long all) {
         List<String> told = new ArrayList<>();
         List<List<String>> cells = new ArrayList<>();
         for (Measure measure : known) {
@@ -163,33 +141,36 @@ final class FigureAnswer implements TableAnswer {
                             rows.shown(0, i),
                             of(frame, measure, measures, rows, all)));
         }
-        draft.say(
-                "Of %s%s: %s."
-                        .formatted(
-                                ThingAnswer.counted(frame, all),
-                                Wording.where(frame),
-                                NameList.joined(told)));
-        draft.table(List.of("Figure", "Value", "Computed of"), cells);
+        return Draft.of("Of %s: %s.", Wording.total(frame, all), NameList.joined(told))
+                .table(List.of("Figure", "Value", "Computed of"), cells);
     }
 
     private static String counted(Frame frame, long rows) {
         return frame.conditions().isEmpty()
-                ? "%s has **%s**.".formatted(Wording.of(frame), ThingAnswer.counted(frame, rows))
+                ? "%s has **%s**.".formatted(frame.table().shown(), Wording.counted(frame, rows))
                 : "**%s** of %s%s."
                         .formatted(
-                                ThingAnswer.counted(frame, rows),
-                                Wording.of(frame),
+                                Wording.counted(frame, rows),
+                                frame.table().shown(),
                                 Wording.where(frame));
     }
 
-    private static String one(Measure measure, ResultRows rows, String where, String of) {
-        double value = rows.number(0, 0);
-        String shown = Double.isFinite(value) ? Wording.value(value, measure) : rows.shown(0, 0);
-        String words = Wording.capital(measure.words());
+    private static String one(
+            Frame frame, Measure measure, List<Measure> measures, ResultRows rows, long all) {
+        int column = measures.indexOf(measure);
+        double value = rows.number(0, column);
         boolean whole = measure.aggregate() == Aggregate.DISTINCT;
-        return shown.equals("—")
-                ? "%s%s is **not known** (%s).".formatted(words, where, of)
-                : "%s%s is **%s** (%s)."
-                        .formatted(words, where, whole ? Words.count((long) value) : shown, of);
+        String shown =
+                whole
+                        ? Words.count((long) value)
+                        : Double.isFinite(value)
+                                ? Wording.value(value, measure)
+                                : rows.shown(0, column);
+        return "%s%s is **%s** (%s)."
+                .formatted(
+                        NameList.capital(measure.words()),
+                        Wording.where(frame),
+                        shown.equals("—") ? "not known" : shown,
+                        of(frame, measure, measures, rows, all));
     }
 }

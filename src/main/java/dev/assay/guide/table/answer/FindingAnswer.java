@@ -2,7 +2,6 @@ package dev.assay.guide.table.answer;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Words;
-import dev.assay.guide.answer.BarFigures;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.Judgement;
 import dev.assay.guide.answer.NameList;
@@ -75,24 +74,26 @@ final class FindingAnswer {
         frame.things().forEach(things -> names.addAll(things.ids()));
         List<RowCondition> times = frame.conditions().stream().filter(RowCondition::time).toList();
         if (times.isEmpty()) {
-            return desk.findings(names, wanted.detectors(), List.of())
-                    .flatMap(told -> ofSource(frame, wanted, told, desk));
+            return ofSource(frame, wanted, names, List.of(), desk);
         }
+        String back = frame.back().isEmpty() ? "" : ", counted back from the newest value";
         return desk.days(frame.table().timed(), times)
                 .flatMap(days ->
                         days.isEmpty()
                                 ? Optional.of(
                                         Draft.of(
                                                 "**There are no values**%s.", Wording.where(times)))
-                                : desk.findings(names, wanted.detectors(), days)
-                                        .flatMap(told -> ofSource(frame, wanted, told, desk))
+                                : ofSource(frame, wanted, names, days, desk)
                                         .map(draft ->
                                                 draft.say(
                                                         "Looked at: %s%s.",
-                                                        String.join(" to ", days),
-                                                        frame.back().isEmpty()
-                                                                ? ""
-                                                                : ", counted back from the newest value")));
+                                                        String.join(" to ", days), back)));
+    }
+
+    private static Optional<Draft> ofSource(
+            Frame frame, Findings wanted, List<String> names, List<String> days, Desk desk) {
+        return desk.findings(names, wanted.detectors(), days)
+                .flatMap(told -> ofSource(frame, wanted, told, desk));
     }
 
     private static Optional<Draft> ofSource(
@@ -106,11 +107,10 @@ final class FindingAnswer {
                 singles.add(each);
             }
         }
-        boolean looked = !told.path("findings").isEmpty() || told.has("nothing_found");
         if (singles.isEmpty() && wanted.towards() != Towards.ANY) {
             draft =
                     Draft.of(
-                                    looked
+                                    isLookedFor(told)
                                             ? "**Nothing was found** that got %s."
                                             : "**That cannot be told**: nothing could be looked for that got %s.",
                                     wanted.towards().name().toLowerCase(Locale.ROOT))
@@ -123,24 +123,25 @@ final class FindingAnswer {
         if (singles.stream().anyMatch(each -> isTowards(Towards.WORSE, each, frame.table()))) {
             draft.judge(Judgement.WARNING);
         }
-        Notes.add(draft, frame, List.of());
         return addCourse(draft, singles, frame, desk);
     }
 
     /// Draws what was found of one column over time, where that is kept.
     private static Optional<Draft> addCourse(
             Draft draft, List<JsonNode> singles, Frame frame, Desk desk) {
-        List<String> subjects =
-                singles.stream().map(each -> each.path(SUBJECT).asText()).distinct().toList();
+        List<String> subjects = different(singles, SUBJECT);
         Optional<Column> value =
                 subjects.size() == 1
                         ? frame.table().column(subjects.getFirst()).filter(Column::isNumber)
                         : Optional.empty();
-        List<String> ids =
-                singles.stream().map(each -> each.path(ENTITY).asText()).distinct().toList();
         return value.isPresent()
-                ? CourseAnswer.addCourse(draft, frame.table(), value.get(), ids, desk)
+                ? CourseAnswer.addCourse(
+                        draft, frame.table(), value.get(), different(singles, ENTITY), desk)
                 : Optional.of(draft);
+    }
+
+    private static List<String> different(List<JsonNode> findings, String field) {
+        return findings.stream().map(each -> each.path(field).asText()).distinct().toList();
     }
 
     /// A row for each of several findings, and bars of their changes for each column.
@@ -154,27 +155,16 @@ final class FindingAnswer {
         fields.stream().skip(1).map(HEADS::get).forEach(heads::add);
         heads.add("Change");
         draft.table(heads, singles.stream().map(each -> cells(each, fields)).toList());
-        Map<String, List<JsonNode>> bySubject =
-                singles.stream()
-                        .filter(each -> each.path(CHANGE).isNumber())
-                        .collect(
-                                Collectors.groupingBy(
-                                        each -> each.path(SUBJECT).asText(),
-                                        LinkedHashMap::new,
-                                        Collectors.toList()));
-        bySubject.entrySet().stream()
-                .limit(MAX_CHARTS)
-                .forEach(each ->
-                        draft.chart(
-                                BarFigures.shares(
-                                        each.getKey() + ": change of each",
-                                        noun,
-                                        each.getValue().stream()
-                                                .map(one -> one.path(ENTITY).asText())
-                                                .toList(),
-                                        each.getValue().stream()
-                                                .map(one -> one.path(CHANGE).asDouble())
-                                                .toList())));
+        List<JsonNode> changed =
+                singles.stream().filter(each -> each.path(CHANGE).isNumber()).toList();
+        for (String subject : different(changed, SUBJECT).stream().limit(MAX_CHARTS).toList()) {
+            Map<String, Double> changes = new LinkedHashMap<>();
+            changed.stream()
+                    .filter(each -> each.path(SUBJECT).asText().equals(subject))
+                    .forEach(each ->
+                            changes.put(each.path(ENTITY).asText(), each.path(CHANGE).asDouble()));
+            draft.chart(TableFigures.shares(subject + ": change of each", noun, changes));
+        }
     }
 
     private static List<String> cells(JsonNode finding, List<String> fields) {
@@ -209,21 +199,20 @@ final class FindingAnswer {
 
     private static Optional<Draft> ofTable(Frame frame, Desk desk) {
         TableSlot kind = frame.finding().orElseThrow();
-        String detector = kind == TableSlot.ODD ? "" : kind.name().toLowerCase(Locale.ROOT);
-        Optional<JsonNode> told = desk.findings(frame.table(), frame.conditions(), detector);
+        List<String> detectors =
+                kind == TableSlot.ODD ? List.of() : List.of(kind.name().toLowerCase(Locale.ROOT));
+        Optional<JsonNode> told = desk.findings(frame.table(), frame.conditions(), detectors);
         boolean drawn =
                 frame.columns().size() != 1
                         || !frame.conditions().isEmpty()
                         || desk.plot(chart(frame.table().times().stream().findFirst(), frame));
-        Optional<Draft> ofTable = told.filter(_ -> drawn).map(found -> write(frame, found, desk));
+        Optional<Draft> ofTable = told.filter(_ -> drawn).map(found -> write(frame, found));
         List<Findings> ofSource = ofSource(frame);
         if (ofTable.isEmpty() || ofSource.isEmpty()) {
             return ofTable;
         }
         Findings wanted = ofSource.getFirst();
-        List<String> names = List.of(wanted.of(), wanted.usual());
-        return desk.findings(names, wanted.detectors(), List.of())
-                .flatMap(found -> ofSource(frame, wanted, found, desk))
+        return ofSource(frame, wanted, List.of(wanted.of(), wanted.usual()), List.of(), desk)
                 .map(draft -> draft.then(ofTable.get()));
     }
 
@@ -240,24 +229,15 @@ final class FindingAnswer {
                 .toList();
     }
 
-    private static List<String> detectors(List<Findings> some) {
-        return some.stream().flatMap(of -> of.detectors().stream()).distinct().toList();
-    }
-
     /// The values among which something is found.
     private static PlannedCall chart(Optional<Column> time, Frame frame) {
         String name = frame.columns().getFirst().name();
-        PlannedCall chart =
-                PlannedCall.plot(
-                                frame.table().dataKey(),
-                                frame.table().name(),
-                                time.isPresent() ? "line" : "box",
-                                name)
-                        .with("y", name);
-        return time.map(column -> chart.with("x", column.name())).orElse(chart);
+        return SeriesAnswer.chart(frame, time.isPresent() ? "line" : "box", name)
+                .with("y", name)
+                .with("x", time.map(Column::name));
     }
 
-    private static Draft write(Frame frame, JsonNode told, Desk desk) {
+    private static Draft write(Frame frame, JsonNode told) {
         List<String> names = frame.columns().stream().map(Column::name).toList();
         List<JsonNode> found =
                 told.path("findings")
@@ -267,29 +247,30 @@ final class FindingAnswer {
                         .toList();
         String of =
                 (names.isEmpty()
-                                ? Wording.of(frame)
-                                : NameList.joined(
-                                                frame.columns().stream()
-                                                        .map(Column::shown)
-                                                        .toList())
-                                        + " of "
-                                        + Wording.of(frame))
+                                ? frame.table().shown()
+                                : Wording.names(frame.columns()) + " of " + frame.table().shown())
                         + Wording.where(frame);
-        Draft draft = found.isEmpty() ? none(told, of) : some(found, of);
-        draft.say(quiet(told, found));
-        draft.say(refused(told.path("not_applicable"), detectors(ofSource(frame))));
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
-        return draft;
+        List<String> others =
+                ofSource(frame).stream().flatMap(each -> each.detectors().stream()).toList();
+        return (found.isEmpty() ? none(told, of) : some(found, of))
+                .say(quiet(told, found))
+                .say(refused(told.path("not_applicable"), others));
     }
 
     private static Draft none(JsonNode told, String of) {
         if (told.isEmpty()) {
             return Draft.of("**Too few rows** of %s: nothing was looked for.", of);
         }
-        boolean looked = !told.path("findings").isEmpty() || told.has("nothing_found");
         return Draft.of(
-                looked ? "**Nothing was found** in %s." : "**That cannot be told** of %s.", of);
+                isLookedFor(told)
+                        ? "**Nothing was found** in %s."
+                        : "**That cannot be told** of %s.",
+                of);
+    }
+
+    /// Returns whether any detector looked.
+    private static boolean isLookedFor(JsonNode told) {
+        return !told.path("findings").isEmpty() || told.has("nothing_found");
     }
 
     private static Draft some(List<JsonNode> found, String of) {

@@ -1,10 +1,10 @@
 package dev.assay.guide.table.answer;
 
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
-import dev.assay.guide.answer.PlannedCall;
+import dev.assay.guide.table.answer.TableFigures.Wish;
+import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Grouping;
@@ -21,16 +21,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// Figures for each of some groups: "average delay per station over time".
-final class GroupAnswer implements TableAnswer {
+final class GroupAnswer {
     static final int SHOWN = 30;
-    private static final int MOST_GROUPS = 500;
+    static final int MOST_GROUPS = 500;
     private static final int MOST_BARS = 60;
     private static final int MOST_LINES = 12;
     private static final int WHICH_SHOWN = 5;
     private static final int TOP_SHOWN = 10;
 
-    @Override
-    public Optional<Draft> answer(Frame frame, Desk desk) {
+    private GroupAnswer() {}
+
+    static Optional<Draft> answer(Frame frame, Desk desk) {
         return Grouped.of(frame, desk).flatMap(grouped -> answer(frame, grouped, desk));
     }
 
@@ -41,12 +42,16 @@ final class GroupAnswer implements TableAnswer {
         if (found.isEmpty() || uncounted.isEmpty()) {
             return Optional.empty();
         }
-        if (!isRanking(frame) || !hasNameless(grouped, found.get())) {
+        if (!RowsAnswer.isEnd(frame) || !hasNameless(grouped, found.get())) {
             return write(frame, grouped, List.of(), found.get(), uncounted.get(), desk);
         }
         desk.forget(all);
         Optional<String> leftOut = leftOut(frame, grouped, desk);
-        List<RowCondition> named = named(grouped);
+        // Only rows that have a value in all that they are put together by.
+        List<RowCondition> named =
+                grouped.groups().stream()
+                        .map(group -> RowCondition.missing(group.column(), true))
+                        .toList();
         return desk.query(sql(frame, grouped, named))
                 .flatMap(rows ->
                         leftOut.flatMap(out -> write(frame, grouped, named, rows, out, desk)));
@@ -64,10 +69,6 @@ final class GroupAnswer implements TableAnswer {
                 .flatMap(tied -> write(frame, grouped, rows, List.of(tied, leftOut), desk));
     }
 
-    private static boolean isRanking(Frame frame) {
-        return frame.order().filter(wish -> !wish.all()).isPresent();
-    }
-
     /// Whether a group is of rows that have no value there: it has no place among the first.
     private static boolean hasNameless(Grouped grouped, ResultRows rows) {
         return IntStream.range(0, grouped.groups().size())
@@ -76,36 +77,30 @@ final class GroupAnswer implements TableAnswer {
                                 .anyMatch(text -> text.isBlank() || text.equals("—")));
     }
 
-    /// The rows that have a value in all that they are put together by.
-    private static List<RowCondition> named(Grouped grouped) {
-        return grouped.groups().stream()
-                .map(group -> RowCondition.missing(group.column(), true))
-                .toList();
-    }
-
     /// What rows without a name come to.
     private static Optional<String> leftOut(Frame frame, Grouped grouped, Desk desk) {
         Measure measure = grouped.ordering(frame);
-        String any =
-                grouped.groups().stream()
-                        .map(group -> RowCondition.missing(group.column(), false).sql())
-                        .collect(Collectors.joining(" OR ", "(", ")"));
+        List<Column> columns = grouped.groups().stream().map(Grouping::column).toList();
         Select select =
                 new Select(frame.table())
                         .show("count(*)", "rows left out")
                         .where(frame.conditions())
-                        .where(any);
+                        .where(
+                                columns.stream()
+                                        .map(column -> RowCondition.missing(column, false).sql())
+                                        .collect(Collectors.joining(" OR ", "(", ")")));
         if (measure.column() != null) {
             select.show(measure.sql(), measure.name());
         }
-        String columns =
-                String.join(
-                        " or ",
-                        grouped.groups().stream().map(group -> group.column().shown()).toList());
         return desk.query(select.sql())
                 .map(rows -> {
-                    String count = Words.count((long) rows.number(0, 0), "row");
-                    String said = "Rows without %s are left out: **%s**".formatted(columns, count);
+                    String said =
+                            "Rows without %s are left out: **%s**"
+                                    .formatted(
+                                            String.join(
+                                                    " or ",
+                                                    columns.stream().map(Column::shown).toList()),
+                                            Words.count((long) rows.number(0, 0), "row"));
                     double value = measure.column() == null ? Double.NaN : rows.number(0, 1);
                     return !Double.isFinite(value)
                             ? said + "."
@@ -120,7 +115,7 @@ final class GroupAnswer implements TableAnswer {
         Draft draft = new Draft().say(sentence(frame, grouped, rows));
         if (!rows.isEmpty()) {
             draft.table(ThingAnswer.heads(frame, heads(grouped, rows)), rows.shown(SHOWN));
-            long all = rows.stored().map(ResultRows.Stored::rows).orElse((long) rows.count());
+            long all = rows.all();
             if (all > SHOWN) {
                 draft.say(
                         "The first %d of %s groups are listed here.",
@@ -136,8 +131,6 @@ final class GroupAnswer implements TableAnswer {
             }
         }
         more.forEach(draft::say);
-        Notes.add(draft, frame, grouped.assumed());
-        desk.showSql(draft);
         return Optional.of(draft);
     }
 
@@ -146,7 +139,7 @@ final class GroupAnswer implements TableAnswer {
         return rows.stored().isEmpty()
                 && rows.count() < limit(frame)
                 && frame.having().isEmpty()
-                && !isRanking(frame);
+                && !RowsAnswer.isEnd(frame);
     }
 
     /// The stretches of time without rows that are missing in a count of rows.
@@ -172,7 +165,7 @@ final class GroupAnswer implements TableAnswer {
     private static Optional<String> tied(
             Frame frame, Grouped grouped, List<RowCondition> more, ResultRows rows, Desk desk) {
         int limit = limit(frame);
-        if (!isRanking(frame) || rows.stored().isPresent() || rows.count() < limit) {
+        if (!RowsAnswer.isEnd(frame) || rows.stored().isPresent() || rows.count() < limit) {
             return Optional.of("");
         }
         int column = grouped.groups().size() + grouped.measures().indexOf(grouped.ordering(frame));
@@ -182,10 +175,6 @@ final class GroupAnswer implements TableAnswer {
                                 ? "**%s** has the same value as the last one listed here."
                                         .formatted(names(next, 0, grouped.groups().size()))
                                 : "");
-    }
-
-    static String sql(Frame frame, Grouped grouped) {
-        return sql(frame, grouped, List.of());
     }
 
     private static String sql(Frame frame, Grouped grouped, List<RowCondition> more) {
@@ -207,8 +196,10 @@ final class GroupAnswer implements TableAnswer {
     }
 
     private static int limit(Frame frame) {
-        boolean end = frame.order().filter(wish -> !wish.all()).isPresent();
-        int usual = !end ? MOST_GROUPS : frame.asks(TableSlot.WHICH) ? WHICH_SHOWN : TOP_SHOWN;
+        int usual =
+                !RowsAnswer.isEnd(frame)
+                        ? MOST_GROUPS
+                        : frame.asks(TableSlot.WHICH) ? WHICH_SHOWN : TOP_SHOWN;
         return frame.limit().orElse(usual);
     }
 
@@ -219,17 +210,17 @@ final class GroupAnswer implements TableAnswer {
     private static String sentence(Frame frame, Grouped grouped, ResultRows rows) {
         String where = Wording.where(frame) + Wording.having(frame);
         if (rows.isEmpty()) {
-            return "**No rows of %s**%s.".formatted(Wording.of(frame), where);
+            return Wording.none(frame) + Wording.having(frame) + ".";
         }
         String what = grouped.measureWords() + " for each " + grouped.groupWords() + where;
-        if (frame.order().isEmpty() || frame.order().get().all()) {
-            long groups = rows.stored().map(ResultRows.Stored::rows).orElse((long) rows.count());
+        if (!RowsAnswer.isEnd(frame)) {
+            long groups = rows.all();
             return isCut(frame, groups)
                     ? "%s: **%d groups or more**, of which those are read that come first."
-                            .formatted(Wording.capital(what), MOST_GROUPS)
+                            .formatted(NameList.capital(what), MOST_GROUPS)
                     : "%s: **%s**%s."
                             .formatted(
-                                    Wording.capital(what),
+                                    NameList.capital(what),
                                     Words.count(groups, "group"),
                                     ends(grouped, rows));
         }
@@ -240,7 +231,7 @@ final class GroupAnswer implements TableAnswer {
                 IntStream.range(0, tied)
                         .mapToObj(row -> names(rows, row, grouped.groups().size()))
                         .toList();
-        String end = frame.order().get().end().isDescending() ? "highest" : "lowest";
+        boolean high = frame.order().orElseThrow().end().isDescending();
         return "%s %s first: %s%s is **%s** there, the %s of all."
                 .formatted(
                         Wording.bold(
@@ -253,7 +244,7 @@ final class GroupAnswer implements TableAnswer {
                         Double.isFinite(rows.number(0, column))
                                 ? Wording.cell(rows, 0, column, measure)
                                 : rows.shown(0, column),
-                        end);
+                        high ? "highest" : "lowest");
     }
 
     /// Between which values the groups lie, where one thing is computed of all of them.
@@ -324,23 +315,14 @@ final class GroupAnswer implements TableAnswer {
                         || (groups.get(across).isSequence()
                                 && kind.filter(ChartKind.BAR::equals).isEmpty());
         int group = groups.size() == 1 ? -1 : 1 - across;
-        String title = title(grouped);
-        if (rows.stored().isPresent()) {
-            return plotStored(rows, grouped, line, title, desk);
-        }
         long lines = group < 0 ? 1 : rows.texts(group).stream().distinct().count();
-        boolean readable =
-                line ? lines <= MOST_LINES : rows.count() <= MOST_BARS && lines <= MOST_LINES;
-        if (readable || kind.isPresent()) {
-            List<Integer> up = group < 0 ? alike(grouped) : List.of(groups.size());
-            ObjectNode figure =
-                    TableFigures.of(
-                            rows,
-                            new TableFigures.Wish(title, line, across, group, up),
-                            grouped.measures().getFirst().name());
-            draft.chart(figure);
+        boolean readable = lines <= MOST_LINES && (line || rows.count() <= MOST_BARS);
+        if (rows.stored().isEmpty() && !readable && kind.isEmpty()) {
+            return true;
         }
-        return true;
+        List<Integer> up = group < 0 ? alike(grouped) : List.of(groups.size());
+        Wish wish = new Wish(title(grouped), line, across, group, up);
+        return desk.draw(draft, rows, wish, grouped.measures().getFirst().name());
     }
 
     /// The columns of the measures that can share an axis with the first.
@@ -359,22 +341,8 @@ final class GroupAnswer implements TableAnswer {
     private static String title(Grouped grouped) {
         String measures =
                 String.join(", ", grouped.measures().stream().map(Measure::name).toList());
-        return Wording.capital(measures)
+        return NameList.capital(measures)
                 + " by "
                 + String.join(" and ", grouped.groups().stream().map(Grouping::name).toList());
-    }
-
-    private static boolean plotStored(
-            ResultRows rows, Grouped grouped, boolean line, String title, Desk desk) {
-        ResultRows.Stored stored = rows.stored().orElseThrow();
-        int across = grouped.groups().size() == 2 && grouped.groups().get(1).isSequence() ? 1 : 0;
-        PlannedCall chart =
-                PlannedCall.plot(stored.dataKey(), stored.table(), line ? "line" : "bar", title)
-                        .with("x", rows.columns().get(across))
-                        .with("y", rows.columns().get(grouped.groups().size()));
-        return desk.plot(
-                grouped.groups().size() == 2
-                        ? chart.with("group", rows.columns().get(1 - across))
-                        : chart);
     }
 }

@@ -15,13 +15,10 @@ import java.util.List;
 import java.util.Optional;
 
 /// What is computed for which groups, made of what a question says and of what it leaves open.
-///
-/// @param assumed what was taken for granted, in sentences
-record Grouped(List<Grouping> groups, List<Measure> measures, List<String> assumed) {
+record Grouped(List<Grouping> groups, List<Measure> measures) {
     Grouped {
         groups = List.copyOf(groups);
         measures = List.copyOf(measures);
-        assumed = List.copyOf(assumed);
     }
 
     /// Empty while it has to be found out how long the data reach.
@@ -43,10 +40,9 @@ record Grouped(List<Grouping> groups, List<Measure> measures, List<String> assum
             groups.add(
                     new Grouping(column, column.isTime() || grain == Grain.ALIKE ? grain : null));
         }
-        List<String> assumed = new ArrayList<>();
-        List<Measure> measures =
-                measures(frame, assumed).stream().map(Measure::told).distinct().toList();
-        return Optional.of(new Grouped(groups, measures, assumed.stream().distinct().toList()));
+        List<Measure> measures = measures(frame, desk);
+        return Optional.of(
+                new Grouped(groups, measures.stream().map(Measure::told).distinct().toList()));
     }
 
     /// The stretches that show all of the data in a readable number of points.
@@ -63,7 +59,7 @@ record Grouped(List<Grouping> groups, List<Measure> measures, List<String> assum
                 .map(grain -> time.isDate() && grain.isInADay() ? Grain.DAY : grain);
     }
 
-    private static List<Measure> measures(Frame frame, List<String> assumed) {
+    private static List<Measure> measures(Frame frame, Desk desk) {
         List<Measure> measures = new ArrayList<>(frame.measures());
         for (Column column : frame.columns()) {
             if (column.isNumber()
@@ -83,16 +79,15 @@ record Grouped(List<Grouping> groups, List<Measure> measures, List<String> assum
             measures.add(Measure.ROWS);
             if (frame.order().filter(wish -> !wish.all()).isPresent()
                     && !frame.asks(TableSlot.ROWS)) {
-                assumed.add("rows are counted, since the question does not say of what");
+                desk.assume("rows are counted, since the question does not say of what");
             }
         }
         for (Measure measure : measures) {
             measure.weight()
-                    .ifPresent(weight ->
-                            assumed.add(
-                                    "each row counts by its " + Column.inCode(weight) + " there"));
+                    .map(weight -> "each row counts by its " + Column.inCode(weight) + " there")
+                    .ifPresent(desk::assume);
             if (measure.assumed() && measure.column() != null) {
-                assumed.add(
+                desk.assume(
                         measure.column().shown()
                                 + " is "
                                 + (measure.aggregate() == Aggregate.SUM ? "added up" : "averaged")

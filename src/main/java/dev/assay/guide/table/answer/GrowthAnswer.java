@@ -1,25 +1,26 @@
 package dev.assay.guide.table.answer;
 
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
+import dev.assay.guide.table.answer.TableFigures.Wish;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Grouping;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
-import java.util.List;
 import java.util.Optional;
 
 /// How much each stretch of time differs from the one before: "growth of revenue per month".
-final class GrowthAnswer implements TableAnswer {
+final class GrowthAnswer {
     private static final int MOST = 500;
 
-    @Override
-    public Optional<Draft> answer(Frame frame, Desk desk) {
+    private GrowthAnswer() {}
+
+    static Optional<Draft> answer(Frame frame, Desk desk) {
         return Grouped.of(frame, desk)
                 .flatMap(grouped ->
-                        desk.query(sql(frame, grouped))
-                                .map(rows -> write(frame, grouped, rows, desk)));
+                        desk.query(sql(frame, grouped)).map(rows -> write(frame, grouped, rows)));
     }
 
     private static String sql(Frame frame, Grouped grouped) {
@@ -40,51 +41,31 @@ final class GrowthAnswer implements TableAnswer {
                 .sql();
     }
 
-    private static Draft write(Frame frame, Grouped grouped, ResultRows rows, Desk desk) {
+    private static Draft write(Frame frame, Grouped grouped, ResultRows rows) {
         Grouping stretch = grouped.groups().getFirst();
         Measure measure = grouped.measures().getFirst();
-        Draft draft = new Draft();
         if (rows.count() < 2) {
-            draft.say(
-                    "**Nothing to compare**: %s%s is there for %s only."
-                            .formatted(
-                                    measure.words(),
-                                    Wording.where(frame),
-                                    rows.isEmpty()
-                                            ? "no " + stretch.name()
-                                            : "one " + stretch.name()));
-        } else {
-            draft.say(
-                    "%s%s for each %s, with the **change against the %s listed before it**."
-                            .formatted(
-                                    Wording.capital(measure.words()),
-                                    Wording.where(frame),
-                                    stretch.words(),
-                                    stretch.name()));
-            show(draft, frame, grouped, rows);
+            return Draft.of(
+                    "**Nothing to compare**: %s%s is there for %s %s only.",
+                    measure.words(),
+                    Wording.where(frame),
+                    rows.isEmpty() ? "no" : "one",
+                    stretch.name());
         }
-        Notes.add(draft, frame, grouped.assumed());
-        desk.showSql(draft);
-        return draft;
-    }
-
-    private static void show(Draft draft, Frame frame, Grouped grouped, ResultRows rows) {
-        Grouping stretch = grouped.groups().getFirst();
-        Measure measure = grouped.measures().getFirst();
-        draft.table(rows.columns(), rows.shown(GroupAnswer.SHOWN));
-        draft.chart(
-                TableFigures.of(
-                        rows,
-                        new TableFigures.Wish(
-                                "Change of %s by %s".formatted(measure.name(), stretch.name()),
-                                frame.chart().filter(ChartKind.LINE::equals).isPresent(),
-                                0,
-                                -1,
-                                List.of(3)),
-                        "change in percent"));
-        draft.say(
-                "The first and the last %s may not be whole, and one without rows is not listed."
-                        .formatted(stretch.name()));
+        String title = "Change of %s by %s".formatted(measure.name(), stretch.name());
+        boolean line = frame.chart().filter(ChartKind.LINE::equals).isPresent();
+        Draft draft =
+                Draft.of(
+                                "%s%s for each %s, with the **change against the %s listed before it**.",
+                                NameList.capital(measure.words()),
+                                Wording.where(frame),
+                                stretch.words(),
+                                stretch.name())
+                        .table(rows.columns(), rows.shown(GroupAnswer.SHOWN))
+                        .chart(TableFigures.of(rows, Wish.of(title, line, 3), "change in percent"))
+                        .say(
+                                "The first and the last %s may not be whole, and one without rows is not listed.",
+                                stretch.name());
         if (rows.count() >= MOST) {
             draft.say(
                     "No more than %d are compared: any after %s are left out. Ask for a shorter"
@@ -94,5 +75,6 @@ final class GrowthAnswer implements TableAnswer {
         if (rows.count() > GroupAnswer.SHOWN) {
             draft.say("The first %d are listed here.", GroupAnswer.SHOWN);
         }
+        return draft;
     }
 }

@@ -11,16 +11,15 @@ import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.sql.StateSql;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.vocabulary.Better;
-import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.State;
 import dev.assay.vocabulary.TableWords.Told;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /// Values held against the limits that are known of them: "how good is qubit 4", "is T1 ok".
 final class JudgeAnswer {
@@ -41,10 +40,11 @@ final class JudgeAnswer {
 
     /// The median of each column that has limits, and on which side of them it is.
     static Optional<Draft> answer(Frame frame, Desk desk) {
-        List<State> states =
-                frame.table().words().map(TableWords::states).orElse(List.of()).stream()
-                        .filter(state -> state.told() != Told.BY_MOST)
-                        .toList();
+        Map<Boolean, List<State>> byMost =
+                frame.table().words().stream()
+                        .flatMap(words -> words.states().stream())
+                        .collect(Collectors.partitioningBy(of -> of.told() == Told.BY_MOST));
+        List<State> states = byMost.get(false);
         // Limits are those of the values as they are stored.
         List<Column> columns =
                 ThingAnswer.columns(frame).stream()
@@ -56,16 +56,14 @@ final class JudgeAnswer {
             return Optional.of(
                     Draft.of(
                             "**That cannot be judged**: no limits are known for %s.",
-                            NameList.joined(frame.columns().stream().map(Column::shown).toList())));
+                            Wording.names(frame.columns())));
         }
         List<Select> each = columns.stream().map(column -> figures(frame, column, states)).toList();
-        List<State> others =
-                frame.table().words().map(TableWords::states).orElse(List.of()).stream()
-                        .filter(state -> state.told() == Told.BY_MOST)
-                        .toList();
-        return desk.query(Select.union(each))
-                .map(rows -> write(frame, columns, rows))
-                .flatMap(draft -> addOthers(draft, frame, others, desk));
+        String sql = Select.union(each);
+        Optional<ResultRows> found = desk.query(sql);
+        desk.forget(sql);
+        return found.map(rows -> write(frame, columns, rows))
+                .flatMap(draft -> addOthers(draft, frame, byMost.get(true), desk));
     }
 
     /// Names the things of which something is said that is no limit of a column: "dead".
@@ -146,8 +144,8 @@ final class JudgeAnswer {
     }
 
     private static Draft write(Frame frame, List<Column> columns, ResultRows rows) {
-        List<String> medians = words(rows, 1);
-        List<String> worst = words(rows, 3);
+        List<String> medians = rows.texts(1);
+        List<String> worst = rows.texts(3);
         if (medians.stream().allMatch(NONE::equals)) {
             return Draft.of(
                     "**There are no values** of %s that could be judged%s.",
@@ -167,24 +165,17 @@ final class JudgeAnswer {
                 ofOne
                         ? List.of("Column", "Value")
                         : List.of("Column", "Median", "Worst", "Worst " + frame.table().noun());
-        Draft draft =
-                Draft.of(
-                                "Of **%s** of %s with limits%s, %s.",
-                                Words.count(columns.size(), "column"),
-                                frame.table().shown(),
-                                Wording.where(frame),
-                                ofOne
-                                        ? "the value is " + counted(medians)
-                                        : "the median is %s; the worst value is %s"
-                                                .formatted(counted(medians), counted(worst)))
-                        .table(heads, cells)
-                        .judge(judgement(medians, worst));
-        Notes.add(draft, frame, List.of());
-        return draft;
-    }
-
-    private static List<String> words(ResultRows rows, int cell) {
-        return IntStream.range(0, rows.count()).mapToObj(row -> rows.shown(row, cell)).toList();
+        return Draft.of(
+                        "Of **%s** of %s with limits%s, %s.",
+                        Words.count(columns.size(), "column"),
+                        frame.table().shown(),
+                        Wording.where(frame),
+                        ofOne
+                                ? "the value is " + counted(medians)
+                                : "the median is %s; the worst value is %s"
+                                        .formatted(counted(medians), counted(worst)))
+                .table(heads, cells)
+                .judge(judgement(medians, worst));
     }
 
     /// A figure with the word that holds of it.

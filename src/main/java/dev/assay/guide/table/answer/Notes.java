@@ -118,28 +118,28 @@ public final class Notes {
                                                         phrase.said(),
                                                         span.words()
                                                                 .replaceFirst("^(?:on|in) ", ""))))
-                .collect(
-                        Collectors.collectingAndThen(
-                                Collectors.joining(", "),
-                                told -> told.isEmpty() ? "" : ": " + told));
+                .reduce((one, other) -> one + ", " + other)
+                .map(told -> ": " + told)
+                .orElse("");
     }
 
-    static void add(Draft draft, Frame frame, List<String> assumed) {
+    /// Tells what was taken for granted.
+    static Draft addAssumed(Draft draft, Frame frame, Desk desk) {
         List<String> all = new ArrayList<>(frame.remarks());
         Stream.concat(
                         frame.columns().stream(),
                         Stream.concat(
                                 frame.measures().stream()
-                                        .flatMap(of -> Optional.ofNullable(of.column()).stream()),
-                                frame.conditions().stream().map(of -> of.column())))
+                                        .flatMap(of -> Stream.ofNullable(of.column())),
+                                frame.conditions().stream().map(RowCondition::column)))
                 .filter(column -> column.isNumber() && !column.words().sql().isEmpty())
                 .filter(column -> !column.isConverted())
                 .map(column -> column.shown() + " is " + column.words().sql().replace('"', '`'))
                 .distinct()
                 .forEach(all::add);
-        all.addAll(assumed);
-        if (!all.isEmpty()) {
-            draft.say("Taken for granted: " + String.join("; ", all) + ".");
-        }
+        all.addAll(desk.assumed());
+        return all.isEmpty()
+                ? draft
+                : draft.say("Taken for granted: " + String.join("; ", all) + ".");
     }
 }

@@ -3,7 +3,6 @@ package dev.assay.guide.table.answer;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
-import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame;
@@ -12,8 +11,7 @@ import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Literals;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.sql.Select;
-import dev.assay.llm.RequestFacts.Holds;
-import dev.assay.vocabulary.TableWords;
+import dev.assay.vocabulary.TableWords.Things;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,23 +30,28 @@ public final class OverviewAnswer {
         List<Select> each = new ArrayList<>();
         for (Column column : columns) {
             each.add(
-                    new Select(frame.table())
-                            .show(Literals.text(column.name()), "column")
-                            .show(missing(column), "missing")
+                    missing(frame, column)
                             .show("count(DISTINCT " + column.sql() + ")", "different values")
                             .show(text("min", column), "smallest")
-                            .show(text("max", column), "largest")
-                            .where(frame.conditions()));
+                            .show(text("max", column), "largest"));
         }
-        return desk.query(Select.union(each)).map(rows -> overview(frame, columns, rows));
+        String sql = Select.union(each);
+        Optional<ResultRows> found = desk.query(sql);
+        desk.forget(sql);
+        return found.map(rows -> overview(frame, columns, rows));
     }
 
     private static String text(String figure, Column column) {
         return "CAST(" + figure + "(" + column.sql() + ") AS VARCHAR)";
     }
 
-    private static String missing(Column column) {
-        return "count(*) FILTER (WHERE " + RowCondition.missing(column, false).sql() + ")";
+    /// A column, and how many rows have nothing in it.
+    private static Select missing(Frame frame, Column column) {
+        String missing = RowCondition.missing(column, false).sql();
+        return new Select(frame.table())
+                .where(frame.conditions())
+                .show(Literals.text(column.name()), "column")
+                .show("count(*) FILTER (WHERE " + missing + ")", "missing");
     }
 
     /// The columns that are named beside conditions; all where none is.
@@ -82,16 +85,14 @@ public final class OverviewAnswer {
         draft.table(
                 List.of("Column", "Holds", "Missing", "Different values", "Smallest", "Largest"),
                 cells);
-        hidden(draft, frame, columns);
-        Notes.add(draft, frame, List.of());
-        return draft;
+        return hidden(draft, frame, columns);
     }
 
-    private static void hidden(Draft draft, Frame frame, List<Column> shown) {
+    private static Draft hidden(Draft draft, Frame frame, List<Column> shown) {
         int hidden = frame.table().stored().size() - shown.size();
-        if (hidden > 0 && frame.columns().isEmpty()) {
-            draft.say("%s not listed here.", Words.count(hidden, "more column", "is", "are"));
-        }
+        return hidden > 0 && frame.columns().isEmpty()
+                ? draft.say("%s not listed here.", Words.count(hidden, "more column", "is", "are"))
+                : draft;
     }
 
     private static String shortened(String text, Column column) {
@@ -101,9 +102,8 @@ public final class OverviewAnswer {
         return Words.shortened(Words.oneLine(text), 40);
     }
 
-    static String kind(Column column) {
-        Holds holds = column.holds();
-        return switch (holds) {
+    private static String kind(Column column) {
+        return switch (column.holds()) {
             case NUMBER -> "numbers";
             case WHOLE_NUMBER -> "whole numbers";
             case TEXT -> "text";
@@ -116,20 +116,15 @@ public final class OverviewAnswer {
     /// "Which columns have gaps": the columns that lack values, the emptiest first.
     static Optional<Draft> gaps(Frame frame, Desk desk) {
         List<Column> columns = columns(frame);
-        List<Select> each = new ArrayList<>();
-        for (Column column : columns) {
-            each.add(
-                    new Select(frame.table())
-                            .show(Literals.text(column.name()), "column")
-                            .show(missing(column), "missing")
-                            .show("count(*)", "rows")
-                            .where(frame.conditions()));
-        }
+        List<Select> each =
+                columns.stream()
+                        .map(column -> missing(frame, column).show("count(*)", "rows"))
+                        .toList();
         return desk.query(Select.union(each) + "\nORDER BY 2 DESC, 1")
-                .map(rows -> gaps(frame, columns, rows, desk));
+                .map(rows -> gaps(frame, columns, rows));
     }
 
-    private static Draft gaps(Frame frame, List<Column> columns, ResultRows rows, Desk desk) {
+    private static Draft gaps(Frame frame, List<Column> columns, ResultRows rows) {
         List<List<String>> lacking = new ArrayList<>();
         for (int i = 0; i < rows.count(); i++) {
             if (rows.number(i, 1) > 0) {
@@ -140,30 +135,23 @@ public final class OverviewAnswer {
                                 Digits.of(100 * rows.number(i, 1) / rows.number(i, 2)) + " %"));
             }
         }
-        String where = Wording.where(frame);
-        Draft draft = new Draft();
-        if (lacking.isEmpty()) {
-            draft.say(
-                    "**Nothing is missing** in %s of %s%s."
-                            .formatted(
-                                    columns.size() == 1
-                                            ? columns.getFirst().shown()
-                                            : "the " + Words.count(columns.size(), "column"),
-                                    Wording.of(frame),
-                                    where));
-        } else {
-            draft.say(
-                    "**%s** of %s%s: values are missing, or texts are empty."
-                            .formatted(
-                                    Words.count(lacking.size(), "column", "has gaps", "have gaps"),
-                                    Words.count(columns.size()),
-                                    where));
-            draft.table(List.of("Column", "Missing", "Of its rows"), lacking);
-        }
-        hidden(draft, frame, columns);
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
-        return draft;
+        Draft draft =
+                lacking.isEmpty()
+                        ? Draft.of(
+                                "**Nothing is missing** in %s of %s%s.",
+                                columns.size() == 1
+                                        ? columns.getFirst().shown()
+                                        : "the " + Words.count(columns.size(), "column"),
+                                frame.table().shown(),
+                                Wording.where(frame))
+                        : Draft.of(
+                                        "**%s** of %s%s: values are missing, or texts are empty.",
+                                        Words.count(
+                                                lacking.size(), "column", "has gaps", "have gaps"),
+                                        Words.count(columns.size()),
+                                        Wording.where(frame))
+                                .table(List.of("Column", "Missing", "Of its rows"), lacking);
+        return hidden(draft, frame, columns);
     }
 
     /// "List the tables", which needs no query.
@@ -181,7 +169,10 @@ public final class OverviewAnswer {
         }
         String rows =
                 tables.stream()
-                        .map(table -> Words.count(table.rows(), noun(table)))
+                        .map(table ->
+                                Words.count(
+                                        table.rows(),
+                                        table.things().map(Things::noun).orElse("row")))
                         .collect(Collectors.joining(", "));
         return Draft.of(
                         "**%s**%s can be asked about, with %s:",
@@ -189,88 +180,59 @@ public final class OverviewAnswer {
                 .table(List.of("Table", "Rows", "Columns", "Names"), cells);
     }
 
-    private static String noun(TableAtHand table) {
-        return table.things().map(TableWords.Things::noun).orElse("row");
-    }
-
     /// "Which columns are there", which needs no query either.
     static Draft columnList(Frame frame) {
         TableAtHand table = frame.table();
-        List<List<String>> cells = new ArrayList<>();
-        for (Column column : columns(frame)) {
-            cells.add(List.of(column.heading(), kind(column)));
-        }
+        List<Column> columns = columns(frame);
+        List<List<String>> cells =
+                columns.stream().map(column -> List.of(column.heading(), kind(column))).toList();
         Draft draft =
                 Draft.of(
                                 "%s has **%s**.",
                                 table.shown(), Words.count(table.stored().size(), "column"))
                         .table(List.of("Column", "Holds"), cells);
-        hidden(draft, frame, columns(frame));
-        return draft;
+        return hidden(draft, frame, columns);
     }
 
     /// "Find duplicates": rows that are there more than once, as a whole or in some columns.
     static Optional<Draft> duplicates(Frame frame, Desk desk) {
-        List<Column> columns =
-                frame.columns().isEmpty() ? frame.table().columns() : frame.columns();
-        String names = String.join(", ", columns.stream().map(Column::sql).toList());
-        Select select = new Select(frame.table()).where(frame.conditions());
-        columns.stream().limit(12).forEach(column -> select.show(column.sql(), column.name()));
-        String repeated =
-                new Select(frame.table()).show("count(*)", "times").where(frame.conditions()).sql()
-                        + "\nGROUP BY "
-                        + names
-                        + "\nHAVING count(*) > 1";
+        boolean whole = frame.columns().isEmpty();
+        List<Column> columns = whole ? frame.table().columns() : frame.columns();
+        String of = whole ? "rows" : "values of " + Wording.names(columns);
         String sums =
-                "SELECT count(*) AS \"groups\", CAST(coalesce(sum(\"times\"), 0) AS BIGINT) AS"
-                        + " \"rows\" FROM (\n"
-                        + repeated
+                "SELECT count(*) AS \"groups\", CAST(coalesce(sum(\"times\"), 0) AS BIGINT) AS \"rows\" FROM (\n"
+                        + repeated(frame, columns).show("count(*)", "times").sql()
                         + "\n) AS repeated";
-        String examples =
-                select.show("count(*)", "times").sql()
-                        + "\nGROUP BY "
-                        + names
-                        + "\nHAVING count(*) > 1\nORDER BY \"times\" DESC, "
-                        + names
-                        + "\nLIMIT 10";
         Optional<ResultRows> counted = desk.query(sums);
-        if (counted.isPresent() && counted.get().number(0, 0) == 0) {
-            return Optional.of(duplicates(frame, columns, counted.get(), Optional.empty(), desk));
+        if (counted.filter(sum -> sum.number(0, 0) == 0).isPresent()) {
+            return Optional.of(
+                    Draft.of(
+                            "**No duplicates**: all %s in %s%s are different.",
+                            of, frame.table().shown(), Wording.where(frame)));
         }
-        Optional<ResultRows> shown = desk.query(examples);
-        return counted.flatMap(
-                sum -> shown.map(rows -> duplicates(frame, columns, sum, Optional.of(rows), desk)));
+        Select examples = repeated(frame, columns);
+        columns.stream().limit(12).forEach(each -> examples.show(each.sql(), each.name()));
+        examples.show("count(*)", "times").order("count(*)", true).page(10, 0);
+        columns.forEach(each -> examples.order(each.sql(), false));
+        Optional<ResultRows> shown = desk.query(examples.sql());
+        return counted.flatMap(sum -> shown.map(rows -> duplicates(frame, of, sum, rows)));
     }
 
-    private static Draft duplicates(
-            Frame frame,
-            List<Column> columns,
-            ResultRows sum,
-            Optional<ResultRows> rows,
-            Desk desk) {
-        boolean whole = frame.columns().isEmpty();
-        String of =
-                whole
-                        ? "rows"
-                        : "values of "
-                                + NameList.joined(columns.stream().map(Column::shown).toList());
-        Draft draft = new Draft();
-        if (rows.isEmpty()) {
-            draft.say(
-                    "**No duplicates**: all %s in %s%s are different."
-                            .formatted(of, Wording.of(frame), Wording.where(frame)));
-        } else {
-            draft.say(
-                    "**%s** occur more than once in %s%s, in %s together."
-                            .formatted(
-                                    Words.count((long) sum.number(0, 0)) + " different " + of,
-                                    Wording.of(frame),
-                                    Wording.where(frame),
-                                    Words.count((long) sum.number(0, 1), "row")));
-            draft.table(rows.get().columns(), rows.get().shown(10));
-        }
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
-        return draft;
+    /// What stands more than once in some columns.
+    private static Select repeated(Frame frame, List<Column> columns) {
+        Select select = new Select(frame.table()).where(frame.conditions()).having("count(*) > 1");
+        columns.forEach(column -> select.group(column.sql()));
+        return select;
+    }
+
+    private static Draft duplicates(Frame frame, String of, ResultRows sum, ResultRows rows) {
+        return Draft.of(
+                        "**%s different %s** occur more than once in %s%s, in %s together.",
+                        Words.count((long) sum.number(0, 0)),
+                        of,
+                        frame.table().shown(),
+                        Wording.where(frame),
+                        Words.count((long) sum.number(0, 1), "row"))
+                .table(rows.columns(), rows.shown(10));
     }
 }

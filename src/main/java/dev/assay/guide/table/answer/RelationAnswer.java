@@ -3,10 +3,10 @@ package dev.assay.guide.table.answer;
 import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
-import dev.assay.guide.answer.PlannedCall;
+import dev.assay.guide.answer.NameList;
+import dev.assay.guide.table.answer.TableFigures.Wish;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
-import dev.assay.guide.table.reading.Frame.GroupWish;
 import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Grouping;
 import dev.assay.guide.table.sql.Literals;
@@ -16,6 +16,7 @@ import dev.assay.query.Grain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// How columns of numbers go together: with each other, and with time.
 final class RelationAnswer {
@@ -42,15 +43,9 @@ final class RelationAnswer {
         if (found.isEmpty()) {
             return Optional.empty();
         }
-        double r = found.get().number(0, 0);
         long rows = (long) found.get().number(0, 1);
-        Draft draft = new Draft().say(sentence(frame, r, rows));
-        if (rows > 1 && !draw(draft, frame, rows, desk)) {
-            return Optional.empty();
-        }
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
-        return Optional.of(draft);
+        Draft draft = Draft.of(sentence(frame, found.get().number(0, 0), rows));
+        return rows < 2 || draw(draft, frame, rows, desk) ? Optional.of(draft) : Optional.empty();
     }
 
     private static String sentence(Frame frame, double r, long rows) {
@@ -58,7 +53,7 @@ final class RelationAnswer {
         return Double.isFinite(r)
                 ? "%s: the correlation is **%s** over %s%s that have both, %s."
                         .formatted(
-                                Wording.capital(names),
+                                NameList.capital(names),
                                 Digits.of(r),
                                 Words.count(rows, "row"),
                                 Wording.where(frame),
@@ -84,17 +79,15 @@ final class RelationAnswer {
         Column across = frame.columns().get(1);
         String title = up.name() + " against " + across.name();
         if (frame.conditions().isEmpty() && frame.table().entity().isEmpty()) {
-            PlannedCall chart =
-                    PlannedCall.plot(
-                                    frame.table().dataKey(), frame.table().name(), "scatter", title)
-                            .with("x", across.name())
-                            .with("y", up.name());
-            return desk.plot(
+            Optional<Column> group =
                     frame.groups().stream()
-                            .flatMap(wish -> Optional.ofNullable(wish.column()).stream())
-                            .findFirst()
-                            .map(group -> chart.with("group", group.name()))
-                            .orElse(chart));
+                            .flatMap(wish -> Stream.ofNullable(wish.column()))
+                            .findFirst();
+            return desk.plot(
+                    SeriesAnswer.chart(frame, "scatter", title)
+                            .with("x", across.name())
+                            .with("y", up.name())
+                            .with("group", group.map(Column::name)));
         }
         String sql =
                 new Select(frame.table())
@@ -104,17 +97,12 @@ final class RelationAnswer {
                         .where(across.sql() + " IS NOT NULL AND " + up.sql() + " IS NOT NULL")
                         .page(MOST_POINTS, 0)
                         .sql();
-        return desk.query(sql)
-                .map(found -> {
-                    draft.chart(TableFigures.points(title, found));
-                    if (rows > found.count()) {
-                        draft.say(
-                                "The chart shows the first %s of them.",
-                                Words.count(found.count()));
-                    }
-                    return true;
-                })
-                .orElse(false);
+        Optional<ResultRows> found = desk.query(sql);
+        found.ifPresent(points -> draft.chart(TableFigures.points(title, points)));
+        if (rows > MOST_POINTS) {
+            draft.say("The chart shows the first %d of them.", MOST_POINTS);
+        }
+        return found.isPresent();
     }
 
     /// All pairs of columns of numbers, or one column with all others, the strongest first.
@@ -126,21 +114,20 @@ final class RelationAnswer {
             return Optional.of(
                     Draft.of(
                             "%s has **no two columns of numbers** that could go together.",
-                            Wording.of(frame)));
+                            frame.table().shown()));
         }
         return desk.query(
                         "SELECT * FROM (\n"
                                 + Select.union(each)
                                 + "\n) AS pairs\nORDER BY abs(\"correlation\") DESC NULLS LAST")
-                .map(rows -> pairs(frame, measured.size(), rows, desk));
+                .map(rows -> pairs(frame, measured.size(), rows));
     }
 
     private static List<Select> correlations(Frame frame, List<Column> all) {
         List<Select> each = new ArrayList<>();
         for (int i = 0; i < all.size(); i++) {
-            for (int k = i + 1; k < all.size(); k++) {
-                Column one = all.get(i);
-                Column other = all.get(k);
+            Column one = all.get(i);
+            for (Column other : all.subList(i + 1, all.size())) {
                 if (frame.columns().isEmpty()
                         || frame.columns().contains(one)
                         || frame.columns().contains(other)) {
@@ -158,21 +145,19 @@ final class RelationAnswer {
         return each;
     }
 
-    private static Draft pairs(Frame frame, int measured, ResultRows rows, Desk desk) {
+    private static Draft pairs(Frame frame, int measured, ResultRows rows) {
         Draft draft =
                 Draft.of(
-                        "Most strongly go together **%s** and **%s**%s, with a correlation of %s.",
-                        Draft.escaped(rows.shown(0, 0)),
-                        Draft.escaped(rows.shown(0, 1)),
-                        Wording.where(frame),
-                        rows.shown(0, 2));
-        draft.table(rows.columns(), rows.shown(15));
+                                "Most strongly go together **%s** and **%s**%s, with a correlation of %s.",
+                                Draft.escaped(rows.shown(0, 0)),
+                                Draft.escaped(rows.shown(0, 1)),
+                                Wording.where(frame),
+                                rows.shown(0, 2))
+                        .table(rows.columns(), rows.shown(15));
         if (measured > MOST_COLUMNS) {
             draft.say(
                     "The first %d of %d columns of numbers were compared.", MOST_COLUMNS, measured);
         }
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
         return draft;
     }
 
@@ -182,7 +167,7 @@ final class RelationAnswer {
         Column column = value(frame);
         Optional<Grain> grain =
                 frame.groups().stream()
-                        .flatMap(wish -> Optional.ofNullable(wish.grain()).stream())
+                        .flatMap(wish -> Stream.ofNullable(wish.grain()))
                         .findFirst()
                         .or(() -> Grouped.grain(frame, time, desk));
         if (grain.isEmpty()) {
@@ -198,49 +183,25 @@ final class RelationAnswer {
                         .sql();
         Measure measure =
                 frame.measures().isEmpty() ? Measure.assumed(column) : frame.measures().getFirst();
-        Frame grouped = by(frame, time, grain.get(), measure);
+        Grouping stretch = new Grouping(time, grain.get());
+        Select select =
+                new Select(frame.table())
+                        .by(stretch)
+                        .show(measure.sql(), measure.name())
+                        .where(frame.conditions())
+                        .order(stretch.sql(), false)
+                        .page(GroupAnswer.MOST_GROUPS, 0);
         Optional<ResultRows> fitted = desk.query(line);
-        Optional<ResultRows> stretches =
-                desk.query(
-                        GroupAnswer.sql(
-                                grouped,
-                                new Grouped(
-                                        List.of(new Grouping(time, grain.get())),
-                                        List.of(measure),
-                                        List.of())));
+        Optional<ResultRows> stretches = desk.query(select.sql());
         return fitted.flatMap(
-                fit -> stretches.map(rows -> trend(frame, measure, grain.get(), fit, rows, desk)));
+                fit -> stretches.map(rows -> trend(frame, measure, stretch, fit, rows)));
     }
 
     private static Column value(Frame frame) {
         return frame.measures().stream()
-                .flatMap(measure -> Optional.ofNullable(measure.column()).stream())
+                .flatMap(measure -> Stream.ofNullable(measure.column()))
                 .findFirst()
                 .orElseGet(() -> frame.columns().getFirst());
-    }
-
-    private static Frame by(Frame frame, Column time, Grain grain, Measure measure) {
-        return new Frame(
-                frame.table(),
-                frame.asks(),
-                List.of(measure),
-                List.of(),
-                List.of(new GroupWish(time, grain, true)),
-                frame.conditions(),
-                List.of(),
-                List.of(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                frame.chart(),
-                List.of(),
-                frame.remarks(),
-                List.of(),
-                List.of(),
-                frame.things(),
-                Optional.empty(),
-                Optional.empty(),
-                frame.back());
     }
 
     private static String line(Frame frame, ResultRows fit) {
@@ -251,41 +212,29 @@ final class RelationAnswer {
             return "**No trend of %s** could be computed%s: it takes values at two times at least."
                     .formatted(column.shown(), Wording.where(frame));
         }
-        String unit = column.told("");
         String way =
                 Math.abs(r) < WEAK
                         ? "shows **no clear trend**"
                         : slope > 0 ? "**rises**" : "**falls**";
-        return "%s %s%s: a straight line through %s changes by %s%s a day, and its correlation with time is %s."
+        return "%s %s%s: a straight line through %s changes by %s a day, and its correlation with time is %s."
                 .formatted(
                         column.shown(),
                         way,
                         Wording.where(frame),
                         Words.count((long) fit.number(0, 2), "row"),
-                        Digits.of(slope),
-                        unit,
+                        column.told(Digits.of(slope)),
                         Digits.of(r));
     }
 
     private static Draft trend(
-            Frame frame, Measure measure, Grain grain, ResultRows fit, ResultRows rows, Desk desk) {
-        Draft draft = new Draft().say(line(frame, fit));
+            Frame frame, Measure measure, Grouping stretch, ResultRows fit, ResultRows rows) {
+        Draft draft = Draft.of(line(frame, fit));
         if (rows.count() > 1) {
-            draft.say("%s for each %s:".formatted(Wording.capital(measure.words()), grain.title()));
-            draft.table(rows.columns(), rows.shown(GroupAnswer.SHOWN));
-            draft.chart(
-                    TableFigures.of(
-                            rows,
-                            new TableFigures.Wish(
-                                    Wording.capital(measure.name()) + " by " + grain.title(),
-                                    true,
-                                    0,
-                                    -1,
-                                    List.of(1)),
-                            measure.name()));
+            String title = NameList.capital(measure.name()) + " by " + stretch.name();
+            draft.say("%s for each %s:", NameList.capital(measure.words()), stretch.name())
+                    .table(rows.columns(), rows.shown(GroupAnswer.SHOWN))
+                    .chart(TableFigures.of(rows, Wish.of(title, true, 1), measure.name()));
         }
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
         return draft;
     }
 }

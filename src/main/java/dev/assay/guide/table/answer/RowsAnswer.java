@@ -21,7 +21,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// Rows themselves: those of a condition, the first of an order, or by their numbers.
-final class RowsAnswer implements TableAnswer {
+final class RowsAnswer {
     private static final int USUAL = 20;
     static final int MAX_SHOWN = 50;
 
@@ -30,20 +30,17 @@ final class RowsAnswer implements TableAnswer {
 
     private static final int MOST_COLUMNS = 12;
 
-    @Override
-    public Optional<Draft> answer(Frame frame, Desk desk) {
-        Optional<ResultRows> count =
-                desk.query(
-                        placed(frame, new Select(frame.table()))
-                                .show("count(*)", "rows")
-                                .where(frame.conditions())
-                                .sql());
-        return count.flatMap(counted -> answer(frame, (long) counted.number(0, 0), desk));
+    private RowsAnswer() {}
+
+    static Optional<Draft> answer(Frame frame, Desk desk) {
+        return desk.query(placed(frame).show("count(*)", "rows").sql())
+                .flatMap(counted -> answer(frame, (long) counted.number(0, 0), desk));
     }
 
-    /// Things without a value have no place in an order, and values of other columns, each a row of
-    /// its own at other times, are none of those that are told.
-    private static Select placed(Frame frame, Select select) {
+    /// The rows that are meant. Things without a value have no place in an order, and values of
+    /// other columns, each a row of its own at other times, are none of those that are told.
+    private static Select placed(Frame frame) {
+        Select select = new Select(frame.table());
         String told =
                 frame.table().then().filter(of -> of.until().isEmpty()).stream()
                         .flatMap(_ -> frame.columns().stream())
@@ -57,21 +54,20 @@ final class RowsAnswer implements TableAnswer {
         by(frame)
                 .filter(column -> frame.table().entity().isPresent() && !column.isTime())
                 .ifPresent(column -> select.where(column.sql() + " IS NOT NULL"));
-        return select;
+        return select.where(frame.conditions());
     }
 
     private static Optional<Draft> answer(Frame frame, long all, Desk desk) {
         List<Column> columns = columns(frame);
-        Select select = placed(frame, new Select(frame.table())).where(frame.conditions());
+        Select select = placed(frame);
         columns.forEach(column -> select.show(column.sql(), column.name()));
         Optional<Column> by = by(frame);
+        boolean descending = frame.order().filter(wish -> wish.end().isDescending()).isPresent();
         by.ifPresent(column -> {
             if (isEnd(frame) && frame.table().entity().isEmpty()) {
                 select.where(column.sql() + " IS NOT NULL");
             }
-            select.order(
-                    column.sql(),
-                    frame.order().map(wish -> wish.end().isDescending()).orElse(false));
+            select.order(column.sql(), descending);
         });
         frame.table()
                 .entity()
@@ -84,19 +80,19 @@ final class RowsAnswer implements TableAnswer {
         if (ties) {
             select.qualify(
                     "rank() OVER (ORDER BY %s%s) <= %d"
-                            .formatted(
-                                    by.get().sql(),
-                                    frame.order().orElseThrow().end().isDescending() ? " DESC" : "",
-                                    wanted));
+                            .formatted(by.get().sql(), descending ? " DESC" : "", wanted));
         }
         long limit = ties ? NAMED : wanted;
         select.page(limit, offset(frame, all, limit));
         Optional<ResultRows> found = desk.query(select.sql(), (int) limit);
         Optional<Long> alike =
                 isEnd(frame) && by.isPresent()
-                        ? alike(frame, by.get(), limit, desk)
+                        ? alike(frame, by.get(), descending, limit, desk)
                         : Optional.of(0L);
-        return found.flatMap(rows -> alike.map(tied -> write(frame, all, rows, tied, desk)));
+        if (found.isPresent()) {
+            assume(frame, found.get(), desk);
+        }
+        return found.flatMap(rows -> alike.map(tied -> write(frame, all, rows, tied)));
     }
 
     static boolean isEnd(Frame frame) {
@@ -104,8 +100,8 @@ final class RowsAnswer implements TableAnswer {
     }
 
     /// The number of rows whose value is as far at the end as that of the last one shown.
-    private static Optional<Long> alike(Frame frame, Column by, long shown, Desk desk) {
-        boolean descending = frame.order().filter(wish -> wish.end().isDescending()).isPresent();
+    private static Optional<Long> alike(
+            Frame frame, Column by, boolean descending, long shown, Desk desk) {
         Select last =
                 new Select(frame.table())
                         .show(by.sql(), "last")
@@ -123,15 +119,15 @@ final class RowsAnswer implements TableAnswer {
         return desk.query(select.sql()).map(rows -> (long) rows.number(0, 0));
     }
 
-    /// The meaning that an order is given where a day or a name is asked for.
-    private static List<String> assumed(Frame frame, ResultRows rows) {
+    /// Tells the meaning that an order is given where a day or a name is asked for.
+    private static void assume(Frame frame, ResultRows rows, Desk desk) {
         Optional<Column> by = by(frame).filter(Column::isNumber);
         boolean other =
                 frame.asks(TableSlot.WHEN)
                         || frame.columns().stream().anyMatch(column -> !column.isNumber());
-        return by.isPresent() && other && isEnd(frame) && rows.count() == 1
-                ? List.of(by.get().shown() + " of single rows is compared, nothing is added up")
-                : List.of();
+        if (by.isPresent() && other && isEnd(frame) && rows.count() == 1) {
+            desk.assume(by.get().shown() + " of single rows is compared, nothing is added up");
+        }
     }
 
     /// The column by which rows are ordered; empty for the order in which they are stored, which is
@@ -157,17 +153,10 @@ final class RowsAnswer implements TableAnswer {
         if (frame.rows().isPresent()) {
             return Math.min(MAX_SHOWN, frame.rows().get().last() - frame.rows().get().first() + 1);
         }
-        if (frame.table().entity().isPresent() && frame.order().isEmpty()) {
+        if (frame.table().entity().isPresent() && !isEnd(frame)) {
             return Math.min(NAMED, frame.limit().orElse(NAMED));
         }
-        if (frame.order().filter(wish -> wish.all()).isPresent()
-                && frame.table().entity().isPresent()) {
-            return Math.min(NAMED, frame.limit().orElse(NAMED));
-        }
-        int usual =
-                frame.isOfOneRow()
-                        ? 1
-                        : frame.order().filter(wish -> !wish.all()).isPresent() ? 10 : USUAL;
+        int usual = frame.isOfOneRow() ? 1 : isEnd(frame) ? 10 : USUAL;
         return Math.min(MAX_SHOWN, frame.limit().orElse(usual));
     }
 
@@ -239,7 +228,7 @@ final class RowsAnswer implements TableAnswer {
                 || frame.conditions().stream().anyMatch(of -> !of.column().equals(entity));
     }
 
-    private static Draft write(Frame frame, long all, ResultRows rows, long alike, Desk desk) {
+    private static Draft write(Frame frame, long all, ResultRows rows, long alike) {
         Draft draft = new Draft().say(sentence(frame, all, rows));
         if (rows.count() == 1 && alike > 1) {
             draft.say("**%s** have this value; one of them is shown.", Words.count(alike, "row"));
@@ -267,8 +256,6 @@ final class RowsAnswer implements TableAnswer {
         if (rows.count() == 1) {
             ThingRows.remarks(frame, rows).ifPresent(draft::say);
         }
-        Notes.add(draft, frame, assumed(frame, rows));
-        desk.showSql(draft);
         return draft;
     }
 
@@ -276,15 +263,14 @@ final class RowsAnswer implements TableAnswer {
         if (rows.isEmpty()) {
             return none(frame, all);
         }
-        String total = ThingAnswer.counted(frame, all) + Wording.where(frame);
         if (frame.rows().isPresent()) {
             long first = frame.rows().get().first();
             return "**Rows %s to %s** of %s in %s, in the order in which they are stored."
                     .formatted(
                             Words.count(first),
                             Words.count(first + rows.count() - 1),
-                            total,
-                            Wording.of(frame));
+                            Wording.total(frame, all),
+                            frame.table().shown());
         }
         return by(frame)
                 .map(by -> ordered(frame, by, all, rows))
@@ -293,11 +279,10 @@ final class RowsAnswer implements TableAnswer {
 
     private static String none(Frame frame, long all) {
         if (frame.rows().isPresent() && all > 0) {
-            return "%s has only **%s**.".formatted(Wording.of(frame), Words.count(all, "row"));
+            return "%s has only **%s**.".formatted(frame.table().shown(), Words.count(all, "row"));
         }
         return frame.things().isEmpty() || frame.conditions().size() > 1
-                ? "**No %s of %s**%s."
-                        .formatted(ThingAnswer.noun(frame), Wording.of(frame), Wording.where(frame))
+                ? Wording.none(frame) + "."
                 : ThingAnswer.none(frame);
     }
 
@@ -305,8 +290,8 @@ final class RowsAnswer implements TableAnswer {
         String found =
                 "**%s** of %s%s"
                         .formatted(
-                                ThingAnswer.counted(frame, all),
-                                Wording.of(frame),
+                                Wording.counted(frame, all),
+                                frame.table().shown(),
                                 Wording.where(frame));
         if (rows.count() == all) {
             return frame.table().entity().isPresent()
@@ -322,14 +307,14 @@ final class RowsAnswer implements TableAnswer {
     }
 
     private static String ordered(Frame frame, Column by, long all, ResultRows rows) {
-        String total = ThingAnswer.counted(frame, all) + Wording.where(frame);
+        String total = Wording.total(frame, all);
         OrderWish order = frame.order().orElseThrow();
         boolean descending = order.end().isDescending();
         if (order.all()) {
             return "%s of %s sorted by %s, %s first; the first %d are listed."
                     .formatted(
-                            Wording.capital(total),
-                            Wording.of(frame),
+                            NameList.capital(total),
+                            frame.table().shown(),
                             by.shown(),
                             descending ? "the largest" : "the smallest",
                             Math.min(rows.count(), MAX_SHOWN));
@@ -338,13 +323,13 @@ final class RowsAnswer implements TableAnswer {
                 by.isTime()
                         ? descending ? "newest" : "oldest"
                         : descending ? "largest" : "smallest";
-        int column = rows.columns().indexOf(by.name());
-        String first = Wording.bold(by.told().told(Draft.escaped(rows.shown(0, column))));
-        Optional<String> when = by.isTime() ? Optional.empty() : when(frame, rows);
         Optional<String> ofThings = ThingRows.sentence(frame, by, end, all, rows);
         if (ofThings.isPresent()) {
             return ofThings.get();
         }
+        int column = rows.columns().indexOf(by.name());
+        String first = Wording.bold(by.told().told(Draft.escaped(rows.shown(0, column))));
+        Optional<String> when = by.isTime() ? Optional.empty() : when(frame, rows);
         if (when.isPresent() || rows.count() == 1) {
             return "The %s %s of %s is %s, %s."
                     .formatted(
@@ -353,7 +338,7 @@ final class RowsAnswer implements TableAnswer {
         boolean named = frame.table().entity().isPresent();
         return "The **%s** with the %s %s, of %s: %sthe first has %s."
                 .formatted(
-                        ThingAnswer.counted(frame, rows.count()),
+                        Wording.counted(frame, rows.count()),
                         end,
                         by.shown(),
                         total,

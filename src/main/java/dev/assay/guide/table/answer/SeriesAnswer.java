@@ -8,14 +8,18 @@ import dev.assay.guide.answer.NameList;
 import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.reading.FrameShapes;
 import dev.assay.guide.table.rows.CellDigits;
 import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Select;
+import dev.assay.guide.table.words.TableSlot.ChartKind;
+import dev.assay.query.Aggregate;
 import dev.assay.vocabulary.TableWords;
 import dev.assay.vocabulary.TableWords.MapTool;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /// Values as they are, drawn from the stored table: over time, or as boxes.
 final class SeriesAnswer {
@@ -28,26 +32,28 @@ final class SeriesAnswer {
         PlannedCall chart =
                 chart(frame, "line", value.name() + " over " + time.name())
                         .with("x", time.name())
-                        .with("y", value.name());
-        Optional<Column> group = column(frame, false);
-        return answer(
-                frame,
-                group.map(column -> chart.with("group", column.name())).orElse(chart),
-                " over " + time.shown(),
-                desk);
+                        .with("y", value.name())
+                        .with("group", column(frame, false).map(Column::name));
+        return answer(frame, chart, " over " + time.shown(), desk);
     }
 
     /// The quartiles of a column, for each group.
     static Optional<Draft> box(Frame frame, Desk desk) {
         Column value = frame.columns().getFirst();
-        PlannedCall chart =
-                chart(frame, "box", "Spread of " + value.name()).with("y", value.name());
         Optional<Column> group = column(frame, false);
+        PlannedCall chart =
+                chart(frame, "box", "Spread of " + value.name())
+                        .with("y", value.name())
+                        .with("x", group.map(Column::name));
         return answer(
-                frame,
-                group.map(column -> chart.with("x", column.name())).orElse(chart),
-                group.map(column -> " for each " + column.shown()).orElse(""),
-                desk);
+                frame, chart, group.map(column -> " for each " + column.shown()).orElse(""), desk);
+    }
+
+    /// Returns whether values are to be drawn where their things lie.
+    static boolean isMap(Frame frame) {
+        return FrameShapes.chart(ChartKind.MAP).and(FrameShapes.numbers(1)).test(frame)
+                && frame.table().then().isEmpty()
+                && frame.table().stored().containsAll(frame.columns());
     }
 
     /// The values of a column where their things lie.
@@ -56,7 +62,8 @@ final class SeriesAnswer {
         PlannedCall chart = new PlannedCall(tool.tool(), Json.object());
         tool.arguments().forEach(chart::with);
         Column value = frame.columns().getFirst();
-        return desk.view(chart.with(tool.column(), value.name()))
+        return desk.outputs()
+                .view(chart.with(tool.column(), value.name()))
                 .map(view -> map(frame, view.path("statistics")));
     }
 
@@ -95,42 +102,31 @@ final class SeriesAnswer {
     private static Optional<Column> column(Frame frame, boolean time) {
         return frame.groups().stream()
                 .filter(wish -> wish.time() == time)
-                .flatMap(wish -> Optional.ofNullable(wish.column()).stream())
+                .flatMap(wish -> Stream.ofNullable(wish.column()))
                 .findFirst();
     }
 
-    private static PlannedCall chart(Frame frame, String kind, String title) {
+    /// A chart of what is stored.
+    static PlannedCall chart(Frame frame, String kind, String title) {
         return PlannedCall.plot(frame.table().dataKey(), frame.table().name(), kind, title);
     }
 
     private static Optional<Draft> answer(Frame frame, PlannedCall chart, String over, Desk desk) {
         Column value = frame.columns().getFirst();
-        String sql =
-                new Select(frame.table())
-                        .show("count(" + value.sql() + ")", "values")
-                        .show("min(" + value.sql() + ")", "smallest")
-                        .show("avg(" + value.sql() + ")", "average")
-                        .show("max(" + value.sql() + ")", "largest")
-                        .sql();
-        Optional<ResultRows> figures = desk.query(sql);
+        Select select = new Select(frame.table());
+        List.of(Aggregate.PRESENT, Aggregate.MIN, Aggregate.MEAN, Aggregate.MAX)
+                .forEach(figure -> select.show(figure.of(value.sql(), ""), figure.title()));
+        Optional<ResultRows> figures = desk.query(select.sql());
         boolean drawn = desk.plot(chart);
-        if (figures.isEmpty() || !drawn) {
-            return Optional.empty();
-        }
-        ResultRows rows = figures.get();
-        String unit = value.told("");
-        Draft draft =
-                Draft.of(
-                        "**%s** of %s%s, from %s to %s%s, %s on average.",
-                        Words.count((long) rows.number(0, 0), "value"),
-                        value.shown(),
-                        over,
-                        rows.shown(0, 1),
-                        rows.shown(0, 3),
-                        unit,
-                        rows.shown(0, 2));
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
-        return Optional.of(draft);
+        return figures.filter(_ -> drawn)
+                .map(rows ->
+                        Draft.of(
+                                "**%s** of %s%s, from %s to %s, %s on average.",
+                                Words.count((long) rows.number(0, 0), "value"),
+                                value.shown(),
+                                over,
+                                rows.shown(0, 1),
+                                value.told(rows.shown(0, 3)),
+                                rows.shown(0, 2)));
     }
 }

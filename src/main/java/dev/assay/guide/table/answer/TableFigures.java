@@ -24,7 +24,12 @@ final class TableFigures {
     ///
     /// @param line whether points are joined, as fits what follows each other in time
     /// @param group the column that parts it into lines or colours; -1 for none
-    record Wish(String title, boolean line, int across, int group, List<Integer> up) {}
+    record Wish(String title, boolean line, int across, int group, List<Integer> up) {
+        /// One column of numbers over the first column.
+        static Wish of(String title, boolean line, int up) {
+            return new Wish(title, line, 0, -1, List.of(up));
+        }
+    }
 
     static ObjectNode of(ResultRows rows, Wish wish, String up) {
         TableFigures figures =
@@ -46,11 +51,7 @@ final class TableFigures {
             ObjectNode trace = traces.computeIfAbsent(name, key -> trace(key, wish.line()));
             trace.withArray("x").add(rows.shown(row, wish.across()));
             double value = rows.number(row, up);
-            if (Double.isFinite(value)) {
-                trace.withArray("y").add(value);
-            } else {
-                trace.withArray("y").addNull();
-            }
+            trace.withArray("y").add(Double.isFinite(value) ? (Double) value : null);
         }
         traces.values().forEach(data::add);
     }
@@ -73,6 +74,18 @@ final class TableFigures {
         middles.forEach(trace.putArray("x")::add);
         counts.forEach(trace.putArray("y")::add);
         figures.layout.put("bargap", 0.02);
+        return figures.figure;
+    }
+
+    /// One bar for every name, in percent.
+    ///
+    /// @param shares 1 for a hundred percent
+    static ObjectNode shares(String title, String across, Map<String, Double> shares) {
+        TableFigures figures = new TableFigures(title, across, "%");
+        ObjectNode trace = figures.data.addObject().put("type", "bar");
+        shares.keySet().forEach(trace.putArray("x")::add);
+        shares.values().forEach(share -> trace.withArray("y").add(100 * share));
+        ((ObjectNode) figures.layout.path("xaxis")).put("type", "category");
         return figures.figure;
     }
 

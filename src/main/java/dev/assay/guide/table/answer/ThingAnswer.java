@@ -15,7 +15,7 @@ import dev.assay.guide.table.words.ThingMention;
 import dev.assay.query.Aggregate;
 import dev.assay.vocabulary.Better;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -84,24 +84,23 @@ final class ThingAnswer {
                         .sql();
         return desk.query(sql)
                 .map(rows -> {
-                    ThingMention thing = frame.things().getFirst();
-                    boolean none = rows.shown(0, 0).equals("—");
-                    Draft draft =
-                            Draft.of(
-                                    none
-                                            ? "**No place**: there is no value of %2$s for %7$s."
-                                            : "%1$s is number **%4$s** of %5$s by %2$s, at %3$s; %6$s comes first.",
-                                    NameList.capital(thing.words()),
-                                    by.shown(),
-                                    Wording.value(rows, 0, 0, by),
+                    String thing = frame.things().getFirst().words();
+                    return rows.shown(0, 0).equals("—")
+                            ? noValue(by, thing)
+                            : Draft.of(
+                                    "%s is number **%s** of %s by %s, at %s; the %s comes first.",
+                                    NameList.capital(thing),
                                     rows.shown(0, 1),
                                     rows.shown(0, 2),
-                                    high ? "the largest" : "the smallest",
-                                    thing.words());
-                    Notes.add(draft, frame, List.of());
-                    desk.showSql(draft);
-                    return draft;
+                                    by.shown(),
+                                    Wording.value(rows, 0, 0, by),
+                                    high ? "largest" : "smallest");
                 });
+    }
+
+    private static Draft noValue(Column column, String thing) {
+        return Draft.of(
+                "**That cannot be told**: there is no value of %s for %s.", column.shown(), thing);
     }
 
     /// Returns whether it is asked if something holds of one thing.
@@ -141,12 +140,17 @@ final class ThingAnswer {
         select.show(entity.sql(), entity.name());
         columns(frame).forEach(column -> select.show(column.sql(), column.name()));
         if (isBesideAll(frame)) {
-            Measure all = Measure.of(frame.loose().getFirst(), frame.columns().getFirst());
-            select.show(
-                    "(SELECT %s FROM %s)".formatted(all.sql(), frame.table().sql()), all.name());
+            showOfAll(
+                    select, frame, Measure.of(frame.loose().getFirst(), columns(frame).getFirst()));
         }
         select.inOrderOf(entity).page(MAX_ROWS, 0);
-        return desk.query(select.sql(), MAX_ROWS).map(rows -> values(frame, rows, desk));
+        return desk.query(select.sql(), MAX_ROWS).map(rows -> values(frame, rows));
+    }
+
+    /// Shows a figure of all things beside the values of some.
+    private static void showOfAll(Select select, Frame frame, Measure figure) {
+        select.show(
+                "(SELECT %s FROM %s)".formatted(figure.sql(), frame.table().sql()), figure.name());
     }
 
     /// The columns that are named; those by which things are judged where none is.
@@ -158,25 +162,19 @@ final class ThingAnswer {
         return frame.columns().isEmpty() ? judged : frame.columns();
     }
 
-    private static Draft values(Frame frame, ResultRows rows, Desk desk) {
+    private static Draft values(Frame frame, ResultRows rows) {
         ThingMention things = frame.things().getFirst();
         List<Column> columns = columns(frame);
         Draft draft = new Draft();
         if (rows.isEmpty()) {
             draft.say(none(frame));
         } else if (rows.count() == 1 && columns.size() == 1 && things.isOne()) {
-            draft.say(
-                    one(
-                            columns.getFirst(),
-                            rows,
-                            things,
-                            (frame.table().then().isPresent() ? "was " : "is ")
-                                    + Wording.bold(Wording.value(rows, 0, 1, columns.getFirst()))));
+            draft.say(one(frame, columns.getFirst(), rows));
         } else {
             boolean beside = frame.asks(TableSlot.COMPARE) || frame.asks(TableSlot.YES_OR_NO);
             draft.say(
                     "%s of %s%s:",
-                    NameList.capital(NameList.joined(columns.stream().map(Column::shown).toList())),
+                    NameList.capital(Wording.names(columns)),
                     things.words(),
                     (beside ? two(columns, rows) : average(columns, rows)).orElse(""));
             List<String> names = new ArrayList<>(List.of(rows.columns().getFirst()));
@@ -191,17 +189,22 @@ final class ThingAnswer {
             Measure all = Measure.of(frame.loose().getFirst(), columns.getFirst());
             draft.say(
                     "Of all %s, %s is **%s**.",
-                    noun(frame), all.words(), Wording.value(rows, 0, 2, columns.getFirst()));
+                    Words.plural(frame.table().noun()),
+                    all.words(),
+                    Wording.value(rows, 0, 2, columns.getFirst()));
         }
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
         return draft;
     }
 
-    private static String one(Column column, ResultRows rows, ThingMention things, String value) {
-        return rows.shown(0, 1).equals("—")
-                ? "**There is no value** of %s for %s.".formatted(column.shown(), things.words())
-                : "The %s of %s %s.".formatted(column.shown(), things.words(), value);
+    private static String one(Frame frame, Column column, ResultRows rows) {
+        return (rows.shown(0, 1).equals("—")
+                        ? "**There is no value** of %s for %s."
+                        : "The %s of %s %s **%s**.")
+                .formatted(
+                        column.shown(),
+                        frame.things().getFirst().words(),
+                        frame.table().then().isPresent() ? "was" : "is",
+                        Wording.value(rows, 0, 1, column));
     }
 
     /// The difference of two values.
@@ -212,40 +215,36 @@ final class ThingAnswer {
         if (!wanted || !Double.isFinite(first) || !Double.isFinite(second)) {
             return Optional.empty();
         }
-        Column column = columns.getFirst();
         if (first == second) {
             return Optional.of(", which are **the same**");
         }
-        Better better = column.words().better();
+        Better better = columns.getFirst().words().better();
         return Optional.of(
                 ", which differ by **%s** (that of %s is higher%s)"
                         .formatted(
-                                column.told(
-                                        CellDigits.of(
-                                                Math.abs(second - first),
-                                                CellDigits.Kind.computed(column))),
+                                computed(Math.abs(second - first), columns.getFirst()),
                                 rows.shown(second > first ? 1 : 0, 0),
                                 better == Better.NEITHER
                                         ? ""
                                         : better == Better.HIGHER ? " and better" : " and worse"));
     }
 
+    /// A number that is computed of those of a column, with its unit.
+    private static String computed(double value, Column column) {
+        return column.told(CellDigits.of(value, CellDigits.Kind.computed(column)));
+    }
+
     /// The average of several values of one column.
     private static Optional<String> average(List<Column> columns, ResultRows rows) {
-        double[] values =
-                rows.numbers(1).stream().mapToDouble(of -> of).filter(Double::isFinite).toArray();
-        return columns.size() == 1 && columns.getFirst().isNumber() && values.length > 1
+        DoubleSummaryStatistics values =
+                rows.numbers(1).stream()
+                        .mapToDouble(of -> of)
+                        .filter(Double::isFinite)
+                        .summaryStatistics();
+        Column column = columns.getFirst();
+        return columns.size() == 1 && column.isNumber() && values.getCount() > 1
                 ? Optional.of(
-                        ", on average **%s**"
-                                .formatted(
-                                        columns.getFirst()
-                                                .told(
-                                                        CellDigits.of(
-                                                                Arrays.stream(values)
-                                                                        .average()
-                                                                        .orElseThrow(),
-                                                                CellDigits.Kind.computed(
-                                                                        columns.getFirst())))))
+                        ", on average **%s**".formatted(computed(values.getAverage(), column)))
                 : Optional.empty();
     }
 
@@ -275,30 +274,24 @@ final class ThingAnswer {
         Column entity = frame.table().entity().orElseThrow();
         RowCondition thing = frame.things().getFirst().condition(frame.table(), entity, false);
         claims.remove(thing);
-        Select select = new Select(frame.table()).where(List.of(thing));
-        select.show(
-                "coalesce("
-                        + String.join(" AND ", claims.stream().map(RowCondition::sql).toList())
-                        + ", false)",
-                "holds");
-        Set<Column> columns = new LinkedHashSet<>();
-        claims.stream()
-                .map(RowCondition::column)
-                .filter(of -> !of.equals(entity))
-                .forEach(columns::add);
+        String all = String.join(" AND ", claims.stream().map(RowCondition::sql).toList());
+        Select select =
+                new Select(frame.table())
+                        .where(List.of(thing))
+                        .show("coalesce(" + all + ", false)", "holds");
+        List<Column> columns =
+                claims.stream()
+                        .map(RowCondition::column)
+                        .filter(of -> !of.equals(entity))
+                        .distinct()
+                        .toList();
         columns.forEach(column -> select.show(column.sql(), column.name()));
         select.show(unmeasured(frame, claims), "unmeasured");
         columns.stream()
                 .filter(ThingAnswer::isMeasured)
-                .forEach(column ->
-                        select.show(
-                                "(SELECT %s FROM %s)"
-                                        .formatted(
-                                                Aggregate.MEDIAN.of(column.sql(), ""),
-                                                frame.table().sql()),
-                                Measure.of(Aggregate.MEDIAN, column).name()));
-        return desk.query(select.sql())
-                .map(rows -> verdict(frame, claims, List.copyOf(columns), rows, desk));
+                .map(column -> Measure.of(Aggregate.MEDIAN, column))
+                .forEach(median -> showOfAll(select, frame, median));
+        return desk.query(select.sql()).map(rows -> verdict(frame, claims, columns, rows));
     }
 
     /// SQL that tells whether nothing is there of what tells that something holds of a thing.
@@ -320,38 +313,26 @@ final class ThingAnswer {
     }
 
     private static Draft verdict(
-            Frame frame,
-            List<RowCondition> claims,
-            List<Column> columns,
-            ResultRows rows,
-            Desk desk) {
+            Frame frame, List<RowCondition> claims, List<Column> columns, ResultRows rows) {
         String thing = frame.things().getFirst().words();
         Optional<Column> unknown = unknown(claims, columns, rows);
-        Draft draft = new Draft();
         if (rows.isEmpty()) {
-            draft.say(none(frame));
-        } else if (unknown.isPresent()) {
-            draft.say(
-                    "**That cannot be told**: there is no value of %s for %s.",
-                    unknown.get().shown(), thing);
-            desk.showSql(draft);
-            return draft;
-        } else if (rows.cell(0, columns.size() + 1).asBoolean()) {
-            draft.say("**That cannot be told**: there are no values that tell it for %s.", thing);
-            desk.showSql(draft);
-            return draft;
-        } else {
-            draft.say(
-                    rows.cell(0, 0).asBoolean()
-                            ? "**Yes**: for %s it is true that %s. %s"
-                            : "**No**: for %s it is not true that %s. %s",
-                    thing,
-                    String.join(" and ", claims.stream().map(RowCondition::words).toList()),
-                    own(columns, rows));
+            return Draft.of(none(frame));
         }
-        Notes.add(draft, frame, List.of());
-        desk.showSql(draft);
-        return draft;
+        if (unknown.isPresent()) {
+            return noValue(unknown.get(), thing);
+        }
+        if (rows.cell(0, columns.size() + 1).asBoolean()) {
+            return Draft.of(
+                    "**That cannot be told**: there are no values that tell it for %s.", thing);
+        }
+        return Draft.of(
+                rows.cell(0, 0).asBoolean()
+                        ? "**Yes**: for %s it is true that %s. %s"
+                        : "**No**: for %s it is not true that %s. %s",
+                thing,
+                String.join(" and ", claims.stream().map(RowCondition::words).toList()),
+                own(columns, rows));
     }
 
     /// A column in which a thing has no value, so that nothing can be told of it.
@@ -374,27 +355,16 @@ final class ThingAnswer {
         int median = columns.size() + 2;
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
-            String all = "";
-            if (isMeasured(column)) {
-                all =
-                        " (the median of all is %s)"
-                                .formatted(Wording.value(rows, 0, median, column));
-                median++;
-            }
+            String value = Wording.value(rows, 0, i + 1, column);
             told.add(
-                    "Its %s is **%s**%s."
-                            .formatted(column.shown(), Wording.value(rows, 0, i + 1, column), all));
+                    isMeasured(column)
+                            ? "Its %s is **%s** (the median of all is %s)."
+                                    .formatted(
+                                            column.shown(),
+                                            value,
+                                            Wording.value(rows, 0, median++, column))
+                            : "Its %s is **%s**.".formatted(column.shown(), value));
         }
         return String.join(" ", told);
-    }
-
-    /// "Qubits", or "rows" where these have no names.
-    static String noun(Frame frame) {
-        return Words.plural(frame.table().noun());
-    }
-
-    /// "8 qubits", or "8 rows" where these have no names.
-    static String counted(Frame frame, long count) {
-        return Words.count(count, frame.table().noun());
     }
 }

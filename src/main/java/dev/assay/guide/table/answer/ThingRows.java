@@ -24,7 +24,7 @@ final class ThingRows {
     /// @param all that are meant
     static Optional<String> sentence(
             Frame frame, Column by, String end, long all, ResultRows rows) {
-        String total = ThingAnswer.counted(frame, all) + Wording.where(frame);
+        String total = Wording.total(frame, all);
         if (rows.count() == 1 && by.isTime() && !frame.columns().isEmpty()) {
             return Optional.of(
                     all > 1

@@ -80,18 +80,14 @@ final class TopicAnswer {
         if (wish.topic().about() != About.ONE_THING) {
             return ofAll();
         }
-        Optional<List<String>> row = desk.figures(sql(chosen));
-        desk.forget(sql(chosen));
-        return row.flatMap(cells -> {
-            if (cells.getFirst().equals("—")) {
-                return Optional.of(
-                        Draft.of(
-                                "**No %s** of %s%s.",
-                                frame.table().noun(), Wording.of(frame), Wording.where(frame)));
-            }
-            Subject subject = subject(cells, chosen);
-            return wish.topic().finds() ? found(subject) : lines(subject);
-        });
+        return desk.figures(sql(chosen))
+                .flatMap(cells -> {
+                    if (cells.getFirst().equals("—")) {
+                        return Optional.of(Draft.of(Wording.none(frame) + "."));
+                    }
+                    Subject subject = subject(cells, chosen);
+                    return wish.topic().finds() ? found(subject) : lines(subject);
+                });
     }
 
     /// The key, name and time of the newest that is meant, and how many are meant.

@@ -1,5 +1,6 @@
 package dev.assay.guide.table.answer;
 
+import dev.assay.base.Words;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
@@ -36,6 +37,27 @@ final class Wording {
                         + NameList.joined(frame.having().stream().map(Having::words).toList());
     }
 
+    /// Several columns, as in a sentence.
+    static String names(List<Column> columns) {
+        return NameList.joined(columns.stream().map(Column::shown).toList());
+    }
+
+    /// That no rows are meant, without the end of a sentence.
+    static String none(Frame frame) {
+        return "**No %s of %s**%s"
+                .formatted(Words.plural(frame.table().noun()), frame.table().shown(), where(frame));
+    }
+
+    /// "8 qubits", or "8 rows" where these have no names.
+    static String counted(Frame frame, long count) {
+        return Words.count(count, frame.table().noun());
+    }
+
+    /// "8 qubits where `T1` is above 100".
+    static String total(Frame frame, long count) {
+        return counted(frame, count) + where(frame);
+    }
+
     /// A number with the unit of what it measures.
     static String value(double value, Measure measure) {
         return measure.told(CellDigits.of(value, CellDigits.Kind.of(measure)));
@@ -60,14 +82,5 @@ final class Wording {
 
     static String bold(String text) {
         return "**" + text + "**";
-    }
-
-    /// "of table `sales`" for answers that could be about another one.
-    static String of(Frame frame) {
-        return frame.table().shown();
-    }
-
-    static String capital(String sentence) {
-        return NameList.capital(sentence);
     }
 }

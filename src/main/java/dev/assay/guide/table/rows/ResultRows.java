@@ -142,6 +142,11 @@ public record ResultRows(
         return cell.isTextual() ? TextNode.valueOf(UntrustedText.unfenced(cell.textValue())) : cell;
     }
 
+    /// The number of all rows, where some are not returned but stored, too.
+    public long all() {
+        return stored.map(Stored::rows).orElse((long) rows.size());
+    }
+
     public int count() {
         return rows.size();
     }

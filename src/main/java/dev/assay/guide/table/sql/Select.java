@@ -34,8 +34,13 @@ public final class Select {
 
     /// Adds a group, which the result shows.
     public Select by(Grouping grouping) {
-        groups.add(grouping.sql());
-        return show(grouping.sql(), grouping.name());
+        return group(grouping.sql()).show(grouping.sql(), grouping.name());
+    }
+
+    /// Adds a group, which the result does not show by itself.
+    public Select group(String expression) {
+        groups.add(expression);
+        return this;
     }
 
     public Select where(List<RowCondition> conditions) {

@@ -22,6 +22,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /// Some rows held against others: "compare 2025 with 2026".
 final class CompareAnswer {
@@ -99,38 +100,32 @@ final class CompareAnswer {
                             rows.shown(row, 2),
                             change(rows.number(row, 1), rows.number(row, 2))));
         }
-        Draft draft =
-                Draft.of(
-                                "%s of %s, %s and %s:",
-                                frame.columns().getFirst().heading(),
-                                frame.things().getFirst().words(),
-                                first,
-                                last)
-                        .table(
-                                List.of(
-                                        NameList.capital(
-                                                frame.table().things().orElseThrow().noun()),
-                                        NameList.capital(first),
-                                        NameList.capital(last),
-                                        "Change"),
-                                cells);
-        return draft;
+        String noun = frame.table().things().orElseThrow().noun();
+        List<String> heads =
+                List.of(
+                        NameList.capital(noun),
+                        NameList.capital(first),
+                        NameList.capital(last),
+                        "Change");
+        return Draft.of(
+                        "%s of %s, %s and %s:",
+                        frame.columns().getFirst().heading(),
+                        frame.things().getFirst().words(),
+                        first,
+                        last)
+                .table(heads, cells);
     }
 
     /// The rows and what was asked for; of columns without a figure two that suit them.
     private static List<Measure> measures(Frame frame) {
         Set<Measure> measures = new LinkedHashSet<>(frame.measures());
         boolean verdict = frame.asks(TableSlot.MORE) || frame.asks(TableSlot.LESS);
-        if (verdict && measures.isEmpty() && frame.columns().isEmpty()) {
-            frame.table().columns().stream()
-                    .filter(of -> of.words().telling().together() == Together.SUM)
-                    .limit(1)
-                    .map(Measure::assumed)
-                    .forEach(measures::add);
-        }
         if (verdict) {
-            frame.columns().stream()
-                    .filter(Column::isNumber)
+            Stream<Column> amount =
+                    frame.table().columns().stream()
+                            .filter(of -> of.words().telling().together() == Together.SUM)
+                            .limit(measures.isEmpty() && frame.columns().isEmpty() ? 1 : 0);
+            Stream.concat(amount, frame.columns().stream().filter(Column::isNumber))
                     .map(Measure::assumed)
                     .forEach(measures::add);
         }

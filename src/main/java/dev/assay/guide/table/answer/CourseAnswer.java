@@ -47,7 +47,8 @@ final class CourseAnswer {
                 && frame.measures().isEmpty();
     }
 
-    private static boolean ofEachValue(Frame frame) {
+    /// Returns whether each value is a row of its own, and not the newest of each thing.
+    static boolean ofEachValue(Frame frame) {
         return frame.table().then().filter(then -> then.until().isEmpty()).isPresent();
     }
 
@@ -184,14 +185,13 @@ final class CourseAnswer {
         Column time = frame.table().time().orElseThrow();
         Column value = number(frame).orElseThrow();
         String sql = values(frame.table(), value, frame.conditions());
-        String missing =
+        Select missing =
                 new Select(frame.table())
-                        .show(Desk.inOneCell("count(*)", "max(" + time.sql() + ")"), "figures")
                         .where(frame.conditions())
-                        .where(RowCondition.missing(value, false).sql())
-                        .sql();
+                        .where(RowCondition.missing(value, false).sql());
         Optional<ResultRows> rows = desk.query(sql, SHOWN);
-        Optional<List<String>> without = desk.figures(missing);
+        Optional<List<String>> without =
+                desk.figures(missing, "count(*)", "max(" + time.sql() + ")");
         return rows.flatMap(found ->
                 without.flatMap(left ->
                         write(frame, value, found, desk).map(draft -> draft.say(left(left)))));

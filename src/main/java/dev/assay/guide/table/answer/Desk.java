@@ -100,16 +100,19 @@ public final class Desk {
         return drawn(sql).flatMap(rows -> read(rows, least));
     }
 
-    /// SQL for several figures in one cell, of which no stored result is made: an answer tells them
-    /// in words.
-    static String inOneCell(String... figures) {
+    /// Several figures of some rows, which an answer tells in words; empty while they are computed.
+    /// They come in one cell, so that no stored result is made of them.
+    Optional<List<String>> figures(Select rows, String... figures) {
+        return figures(rows.show(inOneCell(figures), "figures").sql());
+    }
+
+    private static String inOneCell(String... figures) {
         return Arrays.stream(figures)
                 .map("coalesce(CAST(%s AS VARCHAR), '—')"::formatted)
                 .collect(Collectors.joining(", ", "concat_ws('|', ", ")"));
     }
 
-    /// The figures that a statement brings in one cell; empty while it is to be run.
-    Optional<List<String>> figures(String sql) {
+    private Optional<List<String>> figures(String sql) {
         return outputs.view(call(sql))
                 .map(ResultRows::of)
                 .map(rows -> List.of(rows.shown(0, 0).split("\\|", -1)))

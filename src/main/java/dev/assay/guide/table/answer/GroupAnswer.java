@@ -14,11 +14,14 @@ import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.query.Grain;
-import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /// Figures for each of some groups: "average delay per station over time".
 final class GroupAnswer {
@@ -29,320 +32,303 @@ final class GroupAnswer {
     private static final int WHICH_SHOWN = 5;
     private static final int TOP_SHOWN = 10;
 
-    private GroupAnswer() {}
+    private final Frame frame;
+    private final Desk desk;
+    private final List<Grouping> groups;
+    private final List<Measure> measures;
 
-    static Optional<Draft> answer(Frame frame, Desk desk) {
-        return Grouped.of(frame, desk).flatMap(grouped -> answer(frame, grouped, desk));
+    /// By what groups are ordered, and its column in the result.
+    private final Measure ordering;
+
+    private final int ordered;
+
+    /// Whether the first groups of an order are wanted.
+    private final boolean ranked;
+
+    private final int limit;
+
+    private GroupAnswer(Frame frame, Grouped grouped, Desk desk) {
+        this.frame = frame;
+        this.desk = desk;
+        this.groups = grouped.groups();
+        this.measures = grouped.measures();
+        this.ordering = grouped.ordering(frame);
+        this.ordered = groups.size() + measures.indexOf(ordering);
+        this.ranked = RowsAnswer.isEnd(frame);
+        int usual = frame.asks(TableSlot.WHICH) ? WHICH_SHOWN : TOP_SHOWN;
+        this.limit = frame.limit().orElse(ranked ? usual : MOST_GROUPS);
     }
 
-    private static Optional<Draft> answer(Frame frame, Grouped grouped, Desk desk) {
-        String all = sql(frame, grouped, List.of());
+    static Optional<Draft> answer(Frame frame, Desk desk) {
+        return Grouped.of(frame, desk)
+                .flatMap(grouped ->
+                        new GroupAnswer(frame, grouped, desk)
+                                .answer(Notes.uncounted(frame, grouped, desk)));
+    }
+
+    /// @param uncounted the sentence on rows that do not count; empty while these are looked for
+    private Optional<Draft> answer(Optional<String> uncounted) {
+        String all = select(List.of()).page(limit, 0).sql();
         Optional<ResultRows> found = desk.query(all);
-        Optional<String> uncounted = Uncounted.of(frame, grouped, desk);
         if (found.isEmpty() || uncounted.isEmpty()) {
             return Optional.empty();
         }
-        if (!RowsAnswer.isEnd(frame) || !hasNameless(grouped, found.get())) {
-            return write(frame, grouped, List.of(), found.get(), uncounted.get(), desk);
+        if (!ranked || !hasNameless(found.get())) {
+            return write(List.of(), found.get(), uncounted.get());
         }
         desk.forget(all);
-        Optional<String> leftOut = leftOut(frame, grouped, desk);
+        Optional<String> leftOut = leftOut();
         // Only rows that have a value in all that they are put together by.
         List<RowCondition> named =
-                grouped.groups().stream()
-                        .map(group -> RowCondition.missing(group.column(), true))
-                        .toList();
-        return desk.query(sql(frame, grouped, named))
-                .flatMap(rows ->
-                        leftOut.flatMap(out -> write(frame, grouped, named, rows, out, desk)));
+                groups.stream().map(group -> RowCondition.missing(group.column(), true)).toList();
+        return desk.query(select(named).page(limit, 0).sql())
+                .flatMap(rows -> leftOut.flatMap(out -> write(named, rows, out)));
     }
 
     /// @param more conditions than those of the question
-    private static Optional<Draft> write(
-            Frame frame,
-            Grouped grouped,
-            List<RowCondition> more,
-            ResultRows rows,
-            String leftOut,
-            Desk desk) {
-        return tied(frame, grouped, more, rows, desk)
-                .flatMap(tied -> write(frame, grouped, rows, List.of(tied, leftOut), desk));
+    private Select select(List<RowCondition> more) {
+        Select select = new Select(frame.table()).where(frame.conditions()).where(more);
+        groups.forEach(select::by);
+        measures.forEach(measure -> select.show(measure.sql(), measure.name()));
+        frame.having().forEach(each -> select.having(each.sql()));
+        if (frame.order().isPresent() || groups.stream().noneMatch(Grouping::isOrdered)) {
+            boolean descending = frame.order().map(wish -> wish.end().isDescending()).orElse(true);
+            select.order(ordering.sql(), descending);
+        }
+        groups.forEach(group -> select.order(group.sql(), false));
+        return select;
     }
 
     /// Whether a group is of rows that have no value there: it has no place among the first.
-    private static boolean hasNameless(Grouped grouped, ResultRows rows) {
-        return IntStream.range(0, grouped.groups().size())
-                .anyMatch(group ->
-                        rows.texts(group).stream()
-                                .anyMatch(text -> text.isBlank() || text.equals("—")));
+    private boolean hasNameless(ResultRows rows) {
+        return IntStream.range(0, groups.size())
+                .mapToObj(rows::texts)
+                .flatMap(List::stream)
+                .anyMatch(text -> text.isBlank() || text.equals("—"));
     }
 
     /// What rows without a name come to.
-    private static Optional<String> leftOut(Frame frame, Grouped grouped, Desk desk) {
-        Measure measure = grouped.ordering(frame);
-        List<Column> columns = grouped.groups().stream().map(Grouping::column).toList();
+    private Optional<String> leftOut() {
+        List<Column> columns = groups.stream().map(Grouping::column).toList();
+        String missing =
+                columns.stream()
+                        .map(column -> RowCondition.missing(column, false).sql())
+                        .collect(Collectors.joining(" OR ", "(", ")"));
         Select select =
                 new Select(frame.table())
                         .show("count(*)", "rows left out")
                         .where(frame.conditions())
-                        .where(
-                                columns.stream()
-                                        .map(column -> RowCondition.missing(column, false).sql())
-                                        .collect(Collectors.joining(" OR ", "(", ")")));
-        if (measure.column() != null) {
-            select.show(measure.sql(), measure.name());
+                        .where(missing);
+        if (ordering.column() != null) {
+            select.show(ordering.sql(), ordering.name());
         }
+        String names = String.join(" or ", columns.stream().map(Column::shown).toList());
         return desk.query(select.sql())
                 .map(rows -> {
-                    String said =
-                            "Rows without %s are left out: **%s**"
-                                    .formatted(
-                                            String.join(
-                                                    " or ",
-                                                    columns.stream().map(Column::shown).toList()),
-                                            Words.count((long) rows.number(0, 0), "row"));
-                    double value = measure.column() == null ? Double.NaN : rows.number(0, 1);
-                    return !Double.isFinite(value)
-                            ? said + "."
-                            : "%s, of which %s is %s."
-                                    .formatted(
-                                            said, measure.words(), Wording.value(value, measure));
+                    String count = Words.count((long) rows.number(0, 0), "row");
+                    double value = ordering.column() == null ? Double.NaN : rows.number(0, 1);
+                    return "Rows without %s are left out: **%s**%s."
+                            .formatted(
+                                    names,
+                                    count,
+                                    Double.isFinite(value)
+                                            ? ", of which %s is %s"
+                                                    .formatted(
+                                                            ordering.words(),
+                                                            Wording.value(value, ordering))
+                                            : "");
                 });
     }
 
-    private static Optional<Draft> write(
-            Frame frame, Grouped grouped, ResultRows rows, List<String> more, Desk desk) {
-        Draft draft = new Draft().say(sentence(frame, grouped, rows));
+    private Optional<Draft> write(List<RowCondition> more, ResultRows rows, String leftOut) {
+        Optional<String> tied = tied(more, rows);
+        if (tied.isEmpty()) {
+            return Optional.empty();
+        }
+        Draft draft = Draft.of(sentence(rows));
         if (!rows.isEmpty()) {
-            draft.table(ThingAnswer.heads(frame, heads(grouped, rows)), rows.shown(SHOWN));
-            long all = rows.all();
-            if (all > SHOWN) {
+            draft.table(ThingAnswer.heads(frame, heads(rows)), rows.shown(SHOWN));
+            if (rows.all() > SHOWN) {
                 draft.say(
                         "The first %d of %s groups are listed here.",
-                        SHOWN, isCut(frame, all) ? "these" : Words.count(all));
+                        SHOWN, isCut(rows) ? "these" : Words.count(rows.all()));
             }
-            if (isAll(frame, rows) && missing(grouped, rows) > 0) {
+            long missing = missing(rows);
+            if (missing > 0) {
                 draft.say(
                         "**%s** between the first and the last: no such row, so not in the list.",
-                        Words.count(missing(grouped, rows), grouped.groups().getFirst().name()));
+                        Words.count(missing, groups.getFirst().name()));
             }
-            if (!draw(draft, frame, grouped, rows, desk)) {
+            if (!draw(draft, rows)) {
                 return Optional.empty();
             }
         }
-        more.forEach(draft::say);
-        return Optional.of(draft);
-    }
-
-    /// Returns whether every group is there that has a row.
-    private static boolean isAll(Frame frame, ResultRows rows) {
-        return rows.stored().isEmpty()
-                && rows.count() < limit(frame)
-                && frame.having().isEmpty()
-                && !RowsAnswer.isEnd(frame);
+        return Optional.of(draft.say(tied.get()).say(leftOut));
     }
 
     /// The stretches of time without rows that are missing in a count of rows.
-    private static long missing(Grouped grouped, ResultRows rows) {
-        Grouping first = grouped.groups().getFirst();
+    private long missing(ResultRows rows) {
+        Grouping first = groups.getFirst();
         Grain grain = first.grain();
         List<String> names =
                 rows.texts(0).stream().filter(name -> !name.equals("—")).sorted().toList();
-        boolean counted =
-                grain != null
+        boolean whole =
+                rows.stored().isEmpty()
+                        && rows.count() < limit
+                        && frame.having().isEmpty()
+                        && !ranked;
+        return whole
+                        && grain != null
                         && !names.isEmpty()
-                        && grouped.measures().contains(Measure.ROWS)
-                        && grouped.groups().size() == 1
+                        && measures.contains(Measure.ROWS)
+                        && groups.size() == 1
                         && first.column().isTime()
-                        && first.isSequence();
-        return counted && grain != null
+                        && first.isSequence()
                 ? grain.count(names.getFirst(), names.getLast()) - names.size()
                 : 0;
     }
 
     /// Names a group whose value is that of the last one listed, in a sentence, which is empty
     /// where none is; empty while it is looked for.
-    private static Optional<String> tied(
-            Frame frame, Grouped grouped, List<RowCondition> more, ResultRows rows, Desk desk) {
-        int limit = limit(frame);
-        if (!RowsAnswer.isEnd(frame) || rows.stored().isPresent() || rows.count() < limit) {
+    private Optional<String> tied(List<RowCondition> more, ResultRows rows) {
+        if (!ranked || rows.stored().isPresent() || rows.count() < limit) {
             return Optional.of("");
         }
-        int column = grouped.groups().size() + grouped.measures().indexOf(grouped.ordering(frame));
-        return desk.query(select(frame, grouped, more).page(1, limit).sql())
+        return desk.query(select(more).page(1, limit).sql())
                 .map(next ->
-                        !next.isEmpty() && next.number(0, column) == rows.number(limit - 1, column)
+                        !next.isEmpty()
+                                        && next.number(0, ordered)
+                                                == rows.number(limit - 1, ordered)
                                 ? "**%s** has the same value as the last one listed here."
-                                        .formatted(names(next, 0, grouped.groups().size()))
+                                        .formatted(names(next, 0))
                                 : "");
     }
 
-    private static String sql(Frame frame, Grouped grouped, List<RowCondition> more) {
-        return select(frame, grouped, more).page(limit(frame), 0).sql();
+    private boolean isCut(ResultRows rows) {
+        return rows.all() >= MOST_GROUPS && frame.limit().isEmpty();
     }
 
-    private static Select select(Frame frame, Grouped grouped, List<RowCondition> more) {
-        Select select = new Select(frame.table()).where(frame.conditions()).where(more);
-        grouped.groups().forEach(select::by);
-        grouped.measures().forEach(measure -> select.show(measure.sql(), measure.name()));
-        frame.having().forEach(limit -> select.having(limit.sql()));
-        boolean inOrder = frame.order().isPresent();
-        if (inOrder || !grouped.isOrdered()) {
-            boolean descending = frame.order().map(wish -> wish.end().isDescending()).orElse(true);
-            select.order(grouped.ordering(frame).sql(), descending);
-        }
-        grouped.groups().forEach(group -> select.order(group.sql(), false));
-        return select;
-    }
-
-    private static int limit(Frame frame) {
-        int usual =
-                !RowsAnswer.isEnd(frame)
-                        ? MOST_GROUPS
-                        : frame.asks(TableSlot.WHICH) ? WHICH_SHOWN : TOP_SHOWN;
-        return frame.limit().orElse(usual);
-    }
-
-    private static boolean isCut(Frame frame, long groups) {
-        return groups >= MOST_GROUPS && frame.limit().isEmpty();
-    }
-
-    private static String sentence(Frame frame, Grouped grouped, ResultRows rows) {
-        String where = Wording.where(frame) + Wording.having(frame);
+    private String sentence(ResultRows rows) {
         if (rows.isEmpty()) {
             return Wording.none(frame) + Wording.having(frame) + ".";
         }
-        String what = grouped.measureWords() + " for each " + grouped.groupWords() + where;
-        if (!RowsAnswer.isEnd(frame)) {
-            long groups = rows.all();
-            return isCut(frame, groups)
-                    ? "%s: **%d groups or more**, of which those are read that come first."
-                            .formatted(NameList.capital(what), MOST_GROUPS)
-                    : "%s: **%s**%s."
+        String where = Wording.where(frame) + Wording.having(frame);
+        if (!ranked) {
+            String what =
+                    "%s for each %s%s"
                             .formatted(
-                                    NameList.capital(what),
-                                    Words.count(groups, "group"),
-                                    ends(grouped, rows));
+                                    joined(" and ", measures, Measure::words),
+                                    joined(" and ", groups, Grouping::words),
+                                    where);
+            return NameList.capital(what)
+                    + (isCut(rows)
+                            ? ": **%d groups or more**, of which those are read that come first."
+                                    .formatted(MOST_GROUPS)
+                            : ": **%s**%s."
+                                    .formatted(Words.count(rows.all(), "group"), ends(rows)));
         }
-        Measure measure = grouped.ordering(frame);
-        int column = grouped.groups().size() + grouped.measures().indexOf(measure);
-        int tied = tied(rows, column);
-        List<String> names =
-                IntStream.range(0, tied)
-                        .mapToObj(row -> names(rows, row, grouped.groups().size()))
-                        .toList();
-        boolean high = frame.order().orElseThrow().end().isDescending();
-        return "%s %s first: %s%s is **%s** there, the %s of all."
+        int tied = tied(rows);
+        List<String> names = IntStream.range(0, tied).mapToObj(row -> names(rows, row)).toList();
+        return "**%s** %s first: %s%s is **%s** there, the %s of all."
                 .formatted(
-                        Wording.bold(
-                                tied > WHICH_SHOWN
-                                        ? Words.count(tied, "group")
-                                        : NameList.joined(names)),
+                        tied > WHICH_SHOWN ? Words.count(tied, "group") : NameList.joined(names),
                         tied > 1 ? "come" : "comes",
-                        measure.words(),
+                        ordering.words(),
                         where,
-                        Double.isFinite(rows.number(0, column))
-                                ? Wording.cell(rows, 0, column, measure)
-                                : rows.shown(0, column),
-                        high ? "highest" : "lowest");
+                        Double.isFinite(rows.number(0, ordered))
+                                ? Wording.cell(rows, 0, ordered, ordering)
+                                : rows.shown(0, ordered),
+                        frame.order().orElseThrow().end().isDescending() ? "highest" : "lowest");
+    }
+
+    private static <T> String joined(String between, List<T> some, Function<T, String> words) {
+        return String.join(between, some.stream().map(words).toList());
     }
 
     /// Between which values the groups lie, where one thing is computed of all of them.
-    private static String ends(Grouped grouped, ResultRows rows) {
-        if (grouped.groups().size() != 1
-                || grouped.measures().size() != 1
-                || rows.stored().isPresent()) {
+    private String ends(ResultRows rows) {
+        if (groups.size() != 1 || measures.size() != 1 || rows.stored().isPresent()) {
             return "";
         }
-        Measure measure = grouped.measures().getFirst();
-        int low = -1;
-        int high = -1;
-        for (int row = 0; row < rows.count(); row++) {
-            double value = rows.number(row, 1);
-            if (Double.isFinite(value)) {
-                low = low < 0 || value < rows.number(low, 1) ? row : low;
-                high = high < 0 || value > rows.number(high, 1) ? row : high;
-            }
-        }
+        List<Integer> known =
+                IntStream.range(0, rows.count())
+                        .filter(row -> Double.isFinite(rows.number(row, 1)))
+                        .boxed()
+                        .toList();
+        Comparator<Integer> byValue = Comparator.comparingDouble(row -> rows.number(row, 1));
+        int low = known.isEmpty() ? -1 : Collections.min(known, byValue);
+        int high = known.isEmpty() ? -1 : Collections.max(known, byValue);
         return low == high
                 ? ""
-                : ", from %s for %s to %s for %s"
-                        .formatted(
-                                Wording.cell(rows, low, 1, measure),
-                                Draft.escaped(rows.shown(low, 0)),
-                                Wording.cell(rows, high, 1, measure),
-                                Draft.escaped(rows.shown(high, 0)));
+                : ", from %s to %s".formatted(valueOf(rows, low), valueOf(rows, high));
+    }
+
+    private String valueOf(ResultRows rows, int row) {
+        return Wording.cell(rows, row, 1, measures.getFirst())
+                + " for "
+                + Draft.escaped(rows.shown(row, 0));
     }
 
     /// The rows at the beginning that have the same value; at least one.
-    private static int tied(ResultRows rows, int column) {
-        double first = rows.number(0, column);
+    private int tied(ResultRows rows) {
+        double first = rows.number(0, ordered);
         int tied = 1;
-        while (tied < rows.count() && rows.number(tied, column) == first) {
+        while (tied < rows.count() && rows.number(tied, ordered) == first) {
             tied++;
         }
         return tied;
     }
 
-    private static String names(ResultRows rows, int row, int groups) {
-        return IntStream.range(0, groups)
-                .mapToObj(column -> Draft.escaped(rows.shown(row, column)))
-                .reduce((one, other) -> one + ", " + other)
-                .orElse("");
+    private String names(ResultRows rows, int row) {
+        return NameList.all(
+                IntStream.range(0, groups.size())
+                        .mapToObj(column -> rows.shown(row, column))
+                        .toList());
     }
 
-    private static List<String> heads(Grouped grouped, ResultRows rows) {
-        List<String> heads = new ArrayList<>();
-        grouped.groups().forEach(group -> heads.add(group.name()));
-        grouped.measures().forEach(measure -> heads.add(measure.name()));
+    private List<String> heads(ResultRows rows) {
+        List<String> heads =
+                Stream.concat(
+                                groups.stream().map(Grouping::name),
+                                measures.stream().map(Measure::name))
+                        .toList();
         return heads.size() == rows.columns().size() ? heads : rows.columns();
     }
 
     /// Draws where it was asked for or fits; false while a tool draws.
-    private static boolean draw(
-            Draft draft, Frame frame, Grouped grouped, ResultRows rows, Desk desk) {
+    private boolean draw(Draft draft, ResultRows rows) {
         Optional<ChartKind> kind = frame.chart();
-        List<Grouping> groups = grouped.groups();
         if (groups.size() > 2 || rows.count() < 2) {
             return true;
         }
-        int across =
-                groups.size() == 2 && !groups.get(0).isSequence() && groups.get(1).isSequence()
-                        ? 1
-                        : 0;
+        boolean two = groups.size() == 2;
+        int across = two && !groups.get(0).isSequence() && groups.get(1).isSequence() ? 1 : 0;
         boolean line =
-                kind.map(ChartKind.LINE::equals).orElse(false)
+                kind.filter(ChartKind.LINE::equals).isPresent()
                         || (groups.get(across).isSequence()
                                 && kind.filter(ChartKind.BAR::equals).isEmpty());
-        int group = groups.size() == 1 ? -1 : 1 - across;
-        long lines = group < 0 ? 1 : rows.texts(group).stream().distinct().count();
+        int group = two ? 1 - across : -1;
+        long lines = two ? rows.texts(group).stream().distinct().count() : 1;
         boolean readable = lines <= MOST_LINES && (line || rows.count() <= MOST_BARS);
         if (rows.stored().isEmpty() && !readable && kind.isEmpty()) {
             return true;
         }
-        List<Integer> up = group < 0 ? alike(grouped) : List.of(groups.size());
-        Wish wish = new Wish(title(grouped), line, across, group, up);
-        return desk.draw(draft, rows, wish, grouped.measures().getFirst().name());
+        String title =
+                "%s by %s"
+                        .formatted(
+                                NameList.capital(joined(", ", measures, Measure::name)),
+                                joined(" and ", groups, Grouping::name));
+        Wish wish = new Wish(title, line, across, group, two ? List.of(2) : alike());
+        return desk.draw(draft, rows, wish, measures.getFirst().name());
     }
 
-    /// The columns of the measures that can share an axis with the first.
-    private static List<Integer> alike(Grouped grouped) {
-        Measure first = grouped.measures().getFirst();
-        return IntStream.range(0, grouped.measures().size())
-                .filter(i -> {
-                    Measure measure = grouped.measures().get(i);
-                    return measure.unit().equals(first.unit())
-                            && (measure.column() == null) == (first.column() == null);
-                })
-                .mapToObj(i -> grouped.groups().size() + i)
+    /// The columns of the measures that can share an axis with the first, behind one group.
+    private List<Integer> alike() {
+        Measure first = measures.getFirst();
+        return measures.stream()
+                .filter(of -> of.unit().equals(first.unit()))
+                .filter(of -> (of.column() == null) == (first.column() == null))
+                .map(of -> 1 + measures.indexOf(of))
                 .toList();
-    }
-
-    private static String title(Grouped grouped) {
-        String measures =
-                String.join(", ", grouped.measures().stream().map(Measure::name).toList());
-        return NameList.capital(measures)
-                + " by "
-                + String.join(" and ", grouped.groups().stream().map(Grouping::name).toList());
     }
 }

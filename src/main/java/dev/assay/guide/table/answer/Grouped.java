@@ -105,17 +105,4 @@ record Grouped(List<Grouping> groups, List<Measure> measures) {
                 .findFirst()
                 .orElse(measures.getFirst());
     }
-
-    /// Whether the groups have an order of their own.
-    boolean isOrdered() {
-        return groups.stream().anyMatch(Grouping::isOrdered);
-    }
-
-    String groupWords() {
-        return String.join(" and ", groups.stream().map(Grouping::words).toList());
-    }
-
-    String measureWords() {
-        return String.join(" and ", measures.stream().map(Measure::words).toList());
-    }
 }

@@ -27,9 +27,10 @@ final class GrowthAnswer {
         Grouping stretch = grouped.groups().getFirst();
         Measure measure = grouped.measures().getFirst();
         String before = "lag(%s) OVER (ORDER BY %s)".formatted(measure.sql(), stretch.sql());
-        Select select = new Select(frame.table()).where(frame.conditions());
-        select.where(stretch.column().sql() + " IS NOT NULL");
-        return select.by(stretch)
+        return new Select(frame.table())
+                .where(frame.conditions())
+                .where(stretch.column().sql() + " IS NOT NULL")
+                .by(stretch)
                 .show(measure.sql(), measure.name())
                 .show(measure.sql() + " - " + before, "change")
                 .show(

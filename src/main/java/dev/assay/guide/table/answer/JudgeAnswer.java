@@ -33,9 +33,7 @@ final class JudgeAnswer {
     static boolean isAsked(Frame frame) {
         return frame.asks(TableSlot.JUDGE)
                 && frame.table().entity().isPresent()
-                && frame.measures().isEmpty()
-                && frame.groups().isEmpty()
-                && frame.order().isEmpty();
+                && ThingAnswer.isPlain(frame);
     }
 
     /// The median of each column that has limits, and on which side of them it is.
@@ -70,36 +68,27 @@ final class JudgeAnswer {
     private static Optional<Draft> addOthers(
             Draft draft, Frame frame, List<State> states, Desk desk) {
         Column entity = frame.table().entity().orElseThrow();
+        String names =
+                "string_agg(%1$s, ', ' ORDER BY %2$s, %1$s)"
+                        .formatted(entity.sql(), entity.leadingNumber());
         for (State state : states) {
             Optional<String> sign = StateSql.of(state, frame.table());
-            if (sign.isPresent()) {
-                String sql =
-                        new Select(frame.table())
-                                .show(
-                                        Desk.inOneCell(
-                                                "count(*)",
-                                                "string_agg(%s, ', ' ORDER BY %s, %s)"
-                                                        .formatted(
-                                                                entity.sql(),
-                                                                entity.leadingNumber(),
-                                                                entity.sql())),
-                                        "figures")
-                                .where(frame.conditions())
-                                .where(sign.get())
-                                .sql();
-                Optional<List<String>> found = desk.figures(sql);
-                if (found.isEmpty()) {
-                    return Optional.empty();
-                }
-                long count = Long.parseLong(found.get().getFirst());
-                if (count > 0) {
-                    draft.say(
-                                    "%s: %s (%s).",
-                                    NameList.capital(state.said().getFirst()),
-                                    Words.count(count, frame.table().noun()),
-                                    found.get().getLast())
-                            .judge(Judgement.WARNING);
-                }
+            if (sign.isEmpty()) {
+                continue;
+            }
+            Select those = new Select(frame.table()).where(frame.conditions()).where(sign.get());
+            Optional<List<String>> found = desk.figures(those, "count(*)", names);
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            long count = Long.parseLong(found.get().getFirst());
+            if (count > 0) {
+                draft.say(
+                                "%s: %s (%s).",
+                                NameList.capital(state.said().getFirst()),
+                                Wording.counted(frame, count),
+                                found.get().getLast())
+                        .judge(Judgement.WARNING);
             }
         }
         return Optional.of(draft);
@@ -123,19 +112,15 @@ final class JudgeAnswer {
 
     /// SQL for the word that holds of a figure of a column.
     private static String side(Column column, String figure, List<State> states) {
-        return states.stream()
-                .flatMap(state ->
-                        sign(state, column).stream()
-                                .map(sign ->
-                                        "WHEN %s THEN '%s'"
-                                                .formatted(
-                                                        sign.replace(column.sql(), figure),
-                                                        state.said().getFirst())))
-                .collect(
-                        Collectors.joining(
-                                " ",
-                                "CASE WHEN %s IS NULL THEN '%s' ".formatted(figure, NONE),
-                                " ELSE '" + BETWEEN + "' END"));
+        StringBuilder words = new StringBuilder();
+        for (State state : states) {
+            sign(state, column)
+                    .map(sign -> sign.replace(column.sql(), figure))
+                    .map(holds -> " WHEN %s THEN '%s'".formatted(holds, state.said().getFirst()))
+                    .ifPresent(words::append);
+        }
+        return "CASE WHEN %s IS NULL THEN '%s'%s ELSE '%s' END"
+                .formatted(figure, NONE, words, BETWEEN);
     }
 
     /// The condition on a column that tells that something holds.

@@ -2,6 +2,7 @@ package dev.assay.guide.table.answer;
 
 import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.PastRows;
 import dev.assay.guide.table.catalogue.TableAtHand;
@@ -16,9 +17,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What was taken for granted, and what there is to remark on the table: told under an answer.
+/// What was taken for granted, which rows do not count, and what there is to remark on the table:
+/// told under an answer.
 public final class Notes {
     private static final int MAX_REMARKS = 3;
     private static final Pattern DAY = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
@@ -141,5 +144,71 @@ public final class Notes {
         return all.isEmpty()
                 ? draft
                 : draft.say("Taken for granted: " + String.join("; ", all) + ".");
+    }
+
+    /// A sentence on rows that have no value of what is computed for groups, and so do not count:
+    /// empty where there are none; empty while they are counted.
+    static Optional<String> uncounted(Frame frame, Grouped grouped, Desk desk) {
+        List<Column> columns =
+                grouped.measures().stream()
+                        .filter(measure -> !measure.aggregate().takesAnything())
+                        .flatMap(measure -> Stream.ofNullable(measure.column()))
+                        .distinct()
+                        .toList();
+        if (columns.isEmpty()) {
+            return Optional.of("");
+        }
+        Select select = new Select(frame.table()).where(frame.conditions());
+        for (Column column : columns) {
+            String missing = RowCondition.missing(column, false).sql();
+            select.show("count(*) FILTER (WHERE " + missing + ")", "without " + column.name());
+        }
+        String sql = select.sql();
+        return desk.query(sql)
+                .map(rows -> {
+                    List<String> told =
+                            IntStream.range(0, columns.size())
+                                    .filter(i -> rows.number(0, i) > 0)
+                                    .mapToObj(i ->
+                                            Words.count((long) rows.number(0, i), "row")
+                                                    + " without "
+                                                    + columns.get(i).shown())
+                                    .toList();
+                    if (told.isEmpty()) {
+                        desk.forget(sql);
+                        return "";
+                    }
+                    return "Not counted: %s.".formatted(NameList.joined(told));
+                });
+    }
+
+    /// Tells how many rows are left out of which nobody knows if they are of the kind that is
+    /// meant; empty while that is looked up.
+    public static Optional<Draft> addKindless(Draft draft, Frame frame, Desk desk) {
+        Optional<Column> kind =
+                frame.conditions().stream()
+                        .filter(of -> of.words().isEmpty())
+                        .map(RowCondition::column)
+                        .findFirst();
+        if (kind.isEmpty() || frame.table().called().isEmpty()) {
+            return Optional.of(draft);
+        }
+        Select rows =
+                new Select(frame.table())
+                        .where(RowCondition.missing(kind.get(), false).sql())
+                        .where(
+                                frame.conditions().stream()
+                                        .filter(of -> !of.words().isEmpty())
+                                        .toList());
+        return desk.figures(rows, "count(*)")
+                .map(counts -> Long.parseLong(counts.getFirst()))
+                .map(count ->
+                        count == 0
+                                ? draft
+                                : draft.say(
+                                        "%s no %s, so nobody knows whether they are %s: left out.",
+                                        Words.count(count, "more row", "has", "have"),
+                                        kind.get().shown(),
+                                        Words.plural(frame.table().called())));
     }
 }

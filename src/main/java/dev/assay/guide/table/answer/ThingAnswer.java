@@ -41,9 +41,12 @@ final class ThingAnswer {
                 && frame.compared().isEmpty()
                 && (!frame.columns().isEmpty() || compared)
                 && (frame.loose().isEmpty() || isBesideAll(frame))
-                && frame.measures().isEmpty()
-                && frame.groups().isEmpty()
-                && frame.order().isEmpty();
+                && isPlain(frame);
+    }
+
+    /// Returns whether nothing is computed, put together or ordered.
+    static boolean isPlain(Frame frame) {
+        return frame.measures().isEmpty() && frame.groups().isEmpty() && frame.order().isEmpty();
     }
 
     /// Returns whether values of some are held against a figure of all.
@@ -109,9 +112,7 @@ final class ThingAnswer {
                 && frame.things().size() == 1
                 && frame.things().getFirst().isOne()
                 && frame.conditions().size() > 1
-                && frame.measures().isEmpty()
-                && frame.groups().isEmpty()
-                && frame.order().isEmpty();
+                && isPlain(frame);
     }
 
     /// Returns whether things are counted of which something is said: they are named, too.

@@ -49,11 +49,13 @@ final class ThingRows {
     }
 
     /// The rows, or a column for each of few things that are held against each other.
-    static void add(Draft draft, Frame frame, ResultRows rows) {
+    ///
+    /// @param columns that are told
+    static void add(Draft draft, Frame frame, List<Column> columns, ResultRows rows) {
         if (tellsAll(frame, rows)) {
             return;
         }
-        List<String> heads = ThingAnswer.heads(frame, heads(frame, rows));
+        List<String> heads = ThingAnswer.heads(frame, heads(columns, rows));
         List<List<String>> cells = rows.shown(RowsAnswer.MAX_SHOWN);
         String remarks = frame.table().things().map(Things::remarks).orElse("");
         List<Integer> told =
@@ -104,8 +106,7 @@ final class ThingRows {
     }
 
     /// The names of columns, with units where these are not those of the stored table.
-    private static List<String> heads(Frame frame, ResultRows rows) {
-        List<Column> told = RowsAnswer.columns(frame);
+    private static List<String> heads(List<Column> told, ResultRows rows) {
         return rows.columns().stream()
                 .map(name ->
                         told.stream()
@@ -120,7 +121,7 @@ final class ThingRows {
     /// The names of the things that are listed.
     static List<String> names(Frame frame, ResultRows rows) {
         int name = rows.columns().indexOf(frame.table().entity().orElseThrow().name());
-        int time = frame.table().time().map(of -> rows.columns().indexOf(of.name())).orElse(-1);
+        int time = time(frame, rows);
         List<String> names = rows.texts(name);
         boolean alike = names.stream().distinct().count() < names.size();
         return alike && time >= 0
@@ -138,23 +139,21 @@ final class ThingRows {
                 int at = rows.columns().indexOf(each.name());
                 String value = at < 0 ? "—" : rows.shown(0, at);
                 if (each.equals(column) || !value.equals("—")) {
-                    told.add(
-                            each.shown()
-                                    + (value.equals("—")
-                                            ? " is **not known**"
-                                            : " is " + Wording.bold(each.told().told(value))));
+                    String said = value.equals("—") ? "not known" : each.told().told(value);
+                    told.add("%s is **%s**".formatted(each.shown(), said));
                 }
             }
         }
-        return "Of %s%s, %s"
+        int time = time(frame, rows);
+        return "Of **%s**%s, %s"
                 .formatted(
-                        Wording.bold(Draft.escaped(rows.shown(0, 0))),
-                        frame.table()
-                                .time()
-                                .map(time -> rows.columns().indexOf(time.name()))
-                                .filter(at -> at >= 0)
-                                .map(at -> " (" + rows.shown(0, at) + ")")
-                                .orElse(""),
+                        Draft.escaped(rows.shown(0, 0)),
+                        time < 0 ? "" : " (" + rows.shown(0, time) + ")",
                         NameList.joined(told));
+    }
+
+    /// The place of the column of times; -1 for none.
+    private static int time(Frame frame, ResultRows rows) {
+        return frame.table().time().map(of -> rows.columns().indexOf(of.name())).orElse(-1);
     }
 }

@@ -10,6 +10,7 @@ import dev.assay.guide.answer.PlannedCall;
 import dev.assay.guide.answer.ToolOutputs;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
+import dev.assay.guide.table.rows.CellDigits;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.TopicWish;
 import dev.assay.llm.RequestFacts;
@@ -20,7 +21,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -74,13 +74,13 @@ final class TopicAnswer {
         if (wish.part() && chosen.filter(key -> key.size() > 1).isEmpty()) {
             return Optional.of(
                     Draft.refusal(
-                            "No part of an %s is selected. Open the %1$s, drag across its curves, and press *Ask about this part*."
-                                    .formatted(frame.table().things().orElseThrow().noun())));
+                            "No part of an %s is selected. Open the %1$s, drag across its curves, and press *Ask about this part*.",
+                            frame.table().things().orElseThrow().noun()));
         }
         if (wish.topic().about() != About.ONE_THING) {
             return ofAll();
         }
-        return desk.figures(sql(chosen))
+        return meant(chosen)
                 .flatMap(cells -> {
                     if (cells.getFirst().equals("—")) {
                         return Optional.of(Draft.of(Wording.none(frame) + "."));
@@ -90,25 +90,22 @@ final class TopicAnswer {
                 });
     }
 
-    /// The key, name and time of the newest that is meant, and how many are meant.
-    private String sql(Optional<ObjectNode> chosen) {
+    /// The key, name and time of the newest that is meant, and how many are meant; empty while that
+    /// is looked up.
+    private Optional<List<String>> meant(Optional<ObjectNode> chosen) {
         Column key = frame.table().key().orElseThrow();
         Column name = frame.table().entity().orElseThrow();
         Column moment = frame.table().moment().orElse(name);
         boolean first = frame.order().filter(of -> !of.end().isDescending()).isPresent();
         String end = first ? "arg_min" : "arg_max";
-        Select select =
-                new Select(frame.table())
-                        .show(
-                                Desk.inOneCell(
-                                        ofEnd(end, key, moment),
-                                        ofEnd(end, name, moment),
-                                        (first ? "min(" : "max(") + moment.sql() + ")::DATE",
-                                        "count(*)"),
-                                "figures");
+        Select select = new Select(frame.table()).where(frame.conditions());
         chosen.ifPresent(own -> select.where(key.sql() + " = " + own.path(tool.key()).asText()));
-        select.where(frame.conditions());
-        return select.sql();
+        return desk.figures(
+                select,
+                ofEnd(end, key, moment),
+                ofEnd(end, name, moment),
+                (first ? "min(" : "max(") + moment.sql() + ")::DATE",
+                "count(*)");
     }
 
     /// SQL for what a column has in the first or last row; where none has a time, in any.
@@ -131,7 +128,10 @@ final class TopicAnswer {
         if (part.size() > 1) {
             title =
                     "this part of %s (%s to %s)"
-                            .formatted(title, clock(part.getFirst()), clock(part.getLast()));
+                            .formatted(
+                                    title,
+                                    CellDigits.of(part.getFirst(), CellDigits.Kind.CLOCK),
+                                    CellDigits.of(part.getLast(), CellDigits.Kind.CLOCK));
         }
         long count = Long.parseLong(cells.get(3));
         String noun = frame.table().noun();
@@ -140,16 +140,9 @@ final class TopicAnswer {
                 !named
                         ? "No %s was named: this is the newest.".formatted(noun)
                         : count > 1 && frame.order().isEmpty()
-                                ? "This is the newest of %s%s."
-                                        .formatted(Words.count(count, noun), Wording.where(frame))
+                                ? "This is the newest of %s.".formatted(Wording.total(frame, count))
                                 : "";
         return new Subject(title, key, note);
-    }
-
-    private static String clock(long seconds) {
-        return seconds < 3_600
-                ? "%d:%02d".formatted(seconds / 60, seconds % 60)
-                : "%d:%02d:%02d".formatted(seconds / 3_600, seconds / 60 % 60, seconds % 60);
     }
 
     /// Answers whether a detector finds what was supposed, then with its statements.
@@ -172,8 +165,7 @@ final class TopicAnswer {
         if (told.isEmpty() || text.isEmpty()) {
             return Optional.empty();
         }
-        List<JsonNode> findings = new ArrayList<>();
-        told.get().path("findings").forEach(findings::add);
+        List<JsonNode> findings = told.get().path("findings").valueStream().toList();
         return draws(subject, text.get(), findings)
                 ? Optional.of(
                         statements(subject, told.get(), findings)
@@ -228,8 +220,8 @@ final class TopicAnswer {
     /// The lines of a tool that were asked for.
     private Optional<Draft> lines(Subject subject) {
         boolean own = wish.topic().from().equals(tool.name());
-        PlannedCall call = own ? thing(subject) : call(wish.topic().from(), alone(subject));
-        Optional<String> text = text(call);
+        ObjectNode alone = Json.object().set(tool.key(), subject.key().path(tool.key()));
+        Optional<String> text = text(own ? thing(subject) : call(wish.topic().from(), alone));
         if (wish.topic().lines().isEmpty()) {
             return text.map(TopicAnswer::told).map(draft -> draft.say(subject.note()));
         }
@@ -258,10 +250,6 @@ final class TopicAnswer {
                                         .skip(1)
                                         .map(line -> line.startsWith("- ") ? line : "- " + line)
                                         .collect(Collectors.joining("\n")));
-    }
-
-    private ObjectNode alone(Subject subject) {
-        return Json.object().set(tool.key(), subject.key().path(tool.key()));
     }
 
     /// Lines of a tool, which are metric, with a sentence on that where other units were asked for.
@@ -321,9 +309,7 @@ final class TopicAnswer {
                                 wish.topic().drawn().stream())
                         .filter(columns::contains)
                         .filter(column ->
-                                Objects.requireNonNullElse(
-                                                tool.columns().get(column), List.<String>of())
-                                        .stream()
+                                tool.columns().getOrDefault(column, List.of()).stream()
                                         .limit(1)
                                         .anyMatch(name -> lower.contains(name + " analysis")))
                         .findFirst();

@@ -8,13 +8,12 @@ import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
+import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.query.Grain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /// Different ways to say one thing made the same: "temperature against time" is temperature over
 /// time, and to compare regions is to look at each.
@@ -47,16 +46,9 @@ public final class FrameForms {
 
     /// Growth is that of stretches of time, which suit the data where nobody names them.
     private static Frame grown(Frame frame) {
-        boolean wanted =
-                frame.asks(TableSlot.GROWTH)
-                        && frame.groups().isEmpty()
-                        && frame.table().time().filter(Column::isTime).isPresent();
-        return wanted
-                ? with(
-                        frame,
-                        TableSlot.GOES_ON,
-                        frame.columns(),
-                        new GroupWish(frame.table().time().orElseThrow(), null, true))
+        Optional<Column> time = frame.table().time().filter(Column::isTime);
+        return frame.asks(TableSlot.GROWTH) && frame.groups().isEmpty() && time.isPresent()
+                ? new FrameParts(frame).without(TableSlot.GOES_ON).over(time.get()).frame()
                 : frame;
     }
 
@@ -67,7 +59,7 @@ public final class FrameForms {
                         && frame.table().entity().isPresent()
                         && !frame.columns().isEmpty()
                         && frame.columns().stream().allMatch(Column::isNumber);
-        return wanted ? without(frame, TableSlot.OVERVIEW) : frame;
+        return wanted ? new FrameParts(frame).without(TableSlot.OVERVIEW).frame() : frame;
     }
 
     /// A chart of numbers of things has a bar for each.
@@ -82,9 +74,7 @@ public final class FrameForms {
                                 .toList()
                         : frame.columns();
         boolean wanted =
-                frame.chart()
-                                .filter(kind -> kind == ChartKind.ANY || kind == ChartKind.BAR)
-                                .isPresent()
+                isDrawn(frame, ChartKind.BAR)
                         && frame.groups().isEmpty()
                         && frame.measures().isEmpty()
                         && !frame.asks(TableSlot.AGAINST)
@@ -92,11 +82,13 @@ public final class FrameForms {
                         && frame.columns().stream().allMatch(Column::isNumber)
                         && frame.table().times().isEmpty();
         return wanted && entity.isPresent()
-                ? new FrameParts(frame)
-                        .columns(numbers)
-                        .groups(List.of(new GroupWish(entity.get(), null, false)))
-                        .frame()
+                ? new FrameParts(frame).columns(numbers).by(entity.get()).frame()
                 : frame;
+    }
+
+    /// Returns whether a chart of some kind is wanted, or any.
+    private static boolean isDrawn(Frame frame, ChartKind as) {
+        return frame.chart().filter(kind -> kind == ChartKind.ANY || kind == as).isPresent();
     }
 
     /// Figures of the first of an order are computed of these alone: "mean T2 of the five best T1
@@ -109,16 +101,12 @@ public final class FrameForms {
                         && frame.table().entity().isPresent()
                         && frame.groups().isEmpty()
                         && !frame.measures().isEmpty();
-        return wanted
-                ? new FrameParts(frame)
-                        .conditions(
-                                Stream.concat(
-                                                Stream.of(ToldThings.first(frame)),
-                                                frame.conditions().stream())
-                                        .toList())
-                        .ordered(Optional.empty())
-                        .frame()
-                : frame;
+        if (!wanted) {
+            return frame;
+        }
+        List<RowCondition> conditions = new ArrayList<>(frame.conditions());
+        conditions.addFirst(ToldThings.first(frame));
+        return new FrameParts(frame).conditions(conditions).unordered().frame();
     }
 
     /// A column of numbers against one of times.
@@ -129,9 +117,16 @@ public final class FrameForms {
         if (!wanted || times.size() != 1 || !numbers || !frame.groups().isEmpty()) {
             return frame;
         }
-        List<Column> others = new ArrayList<>(frame.columns());
-        others.removeAll(times);
-        return with(frame, TableSlot.AGAINST, others, new GroupWish(times.getFirst(), null, true));
+        return new FrameParts(frame)
+                .without(TableSlot.AGAINST)
+                .columns(others(frame, times.getFirst()))
+                .over(times.getFirst())
+                .frame();
+    }
+
+    /// The columns that are named beside one.
+    private static List<Column> others(Frame frame, Column one) {
+        return frame.columns().stream().filter(column -> !column.equals(one)).toList();
     }
 
     /// Things that are compared by the column that they stand in.
@@ -141,47 +136,30 @@ public final class FrameForms {
                         .filter(column -> column.isText() || column.isFlag())
                         .toList();
         boolean wanted = frame.asks(TableSlot.COMPARE) && frame.compared().isEmpty();
-        if (!wanted || !frame.asks(TableSlot.COMPARE)) {
-            return frame;
+        FrameParts parts = new FrameParts(frame).without(TableSlot.COMPARE);
+        if (wanted && names.size() == 1 && frame.groups().isEmpty()) {
+            Column name = names.getFirst();
+            return parts.columns(others(frame, name)).by(name).frame();
         }
-        if (names.size() == 1 && frame.groups().isEmpty()) {
-            List<Column> others = new ArrayList<>(frame.columns());
-            others.removeAll(names);
-            return with(
-                    frame, TableSlot.COMPARE, others, new GroupWish(names.getFirst(), null, false));
-        }
-        return frame.groups().isEmpty() ? frame : without(frame, TableSlot.COMPARE);
+        return wanted && !frame.groups().isEmpty() ? parts.frame() : frame;
     }
 
     /// Values of one column that are compared for each of some groups are groups themselves:
     /// "errors against warnings per day".
     private static Frame side(Frame frame) {
-        List<Column> columns =
-                frame.compared().stream()
-                        .map(side -> side.condition().column())
-                        .distinct()
-                        .toList();
+        List<RowCondition> sides =
+                frame.compared().stream().map(Frame.Compared::condition).toList();
         boolean values =
-                columns.size() == 1
+                sides.stream().map(RowCondition::column).distinct().count() == 1
                         && frame.groups().size() == 1
-                        && frame.compared().stream().noneMatch(side -> side.condition().time());
+                        && sides.stream().noneMatch(RowCondition::time);
         if (!values) {
             return frame;
         }
-        RowCondition any =
-                new RowCondition(
-                        columns.getFirst(),
-                        frame.compared().stream()
-                                .map(side -> "(" + side.condition().sql() + ")")
-                                .collect(Collectors.joining(" OR ", "(", ")")),
-                        frame.compared().stream()
-                                .map(side -> side.condition().words())
-                                .collect(Collectors.joining(" or ")),
-                        false);
         List<RowCondition> conditions = new ArrayList<>(frame.conditions());
-        conditions.add(any);
+        conditions.add(RowCondition.either(sides));
         List<GroupWish> groups = new ArrayList<>(frame.groups());
-        groups.add(new GroupWish(columns.getFirst(), null, false));
+        groups.add(new GroupWish(sides.getFirst().column(), null, false));
         return new FrameParts(frame)
                 .without(TableSlot.COMPARE)
                 .without(TableSlot.AGAINST)
@@ -196,8 +174,7 @@ public final class FrameForms {
         boolean counted =
                 frame.measures().isEmpty() || frame.measures().equals(List.of(Measure.ROWS));
         boolean wanted =
-                frame.order().filter(wish -> isMost(wish) && !wish.all()).isPresent()
-                        && frame.groups().isEmpty()
+                isOfMost(frame)
                         && counted
                         && !frame.asks(TableSlot.WHEN)
                         && frame.columns().stream()
@@ -206,38 +183,33 @@ public final class FrameForms {
         return wanted && !frame.table().told().isEmpty()
                 ? new FrameParts(frame)
                         .columns(List.of())
-                        .groups(
-                                List.of(
-                                        new GroupWish(
-                                                frame.table().told().getFirst(),
-                                                Grain.ALIKE,
-                                                false)))
+                        .by(new GroupWish(frame.table().told().getFirst(), Grain.ALIKE, false))
                         .remark("numbers in what they say do not make them different")
                         .frame()
                 : frame;
     }
 
-    private static boolean isMost(Frame.OrderWish wish) {
-        return wish.column() == null
-                && (wish.end() == TableSlot.End.HIGHEST || wish.end() == TableSlot.End.LOWEST);
+    /// Returns whether most or fewest are wanted, of nothing that is named.
+    private static boolean isOfMost(Frame frame) {
+        return frame.groups().isEmpty()
+                && frame.order()
+                        .filter(wish -> wish.column() == null && !wish.all())
+                        .filter(wish -> wish.end() == End.HIGHEST || wish.end() == End.LOWEST)
+                        .isPresent();
     }
 
     /// When there were most rows of a kind is a stretch of time.
     private static Frame whenMost(Frame frame) {
         boolean wanted =
                 frame.asks(TableSlot.WHEN)
-                        && frame.order().filter(wish -> isMost(wish) && !wish.all()).isPresent()
-                        && frame.groups().isEmpty()
+                        && isOfMost(frame)
                         && frame.columns().isEmpty()
                         && frame.measures().isEmpty()
                         && !frame.table().times().isEmpty();
         return wanted
                 ? new FrameParts(frame)
                         .without(TableSlot.WHEN)
-                        .groups(
-                                List.of(
-                                        new GroupWish(
-                                                frame.table().times().getFirst(), null, true)))
+                        .over(frame.table().times().getFirst())
                         .frame()
                 : frame;
     }
@@ -245,9 +217,7 @@ public final class FrameForms {
     /// A chart of numbers alone is one over time, where there is time.
     private static Frame drawn(Frame frame) {
         boolean plain =
-                frame.chart()
-                                .filter(kind -> kind == ChartKind.ANY || kind == ChartKind.LINE)
-                                .isPresent()
+                isDrawn(frame, ChartKind.LINE)
                         && frame.groups().isEmpty()
                         && frame.measures().isEmpty()
                         && frame.order().isEmpty()
@@ -259,24 +229,10 @@ public final class FrameForms {
                         && frame.columns().stream().allMatch(Column::isNumber)
                         && !frame.table().times().isEmpty();
         return plain
-                ? with(
-                        frame,
-                        TableSlot.GOES_ON,
-                        frame.columns(),
-                        new GroupWish(frame.table().times().getFirst(), null, true))
+                ? new FrameParts(frame)
+                        .without(TableSlot.GOES_ON)
+                        .over(frame.table().times().getFirst())
+                        .frame()
                 : frame;
-    }
-
-    private static Frame without(Frame frame, TableSlot slot) {
-        return new FrameParts(frame).without(slot).frame();
-    }
-
-    private static Frame with(
-            Frame frame, TableSlot without, List<Column> columns, GroupWish group) {
-        return new FrameParts(frame)
-                .without(without)
-                .columns(columns)
-                .groups(List.of(group))
-                .frame();
     }
 }

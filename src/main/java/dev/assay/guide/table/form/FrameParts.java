@@ -53,6 +53,20 @@ final class FrameParts {
         return this;
     }
 
+    /// Put together by one column alone.
+    FrameParts by(Column column) {
+        return by(new GroupWish(column, null, false));
+    }
+
+    /// Over time, in stretches that suit the data.
+    FrameParts over(Column time) {
+        return by(new GroupWish(time, null, true));
+    }
+
+    FrameParts by(GroupWish group) {
+        return groups(List.of(group));
+    }
+
     FrameParts groups(List<GroupWish> some) {
         groups = some;
         return this;
@@ -68,9 +82,14 @@ final class FrameParts {
         return this;
     }
 
-    FrameParts ordered(Optional<Frame.OrderWish> wish) {
-        order = wish;
-        limit = wish.isPresent() ? limit : Optional.empty();
+    FrameParts ordered(Frame.OrderWish wish) {
+        order = Optional.of(wish);
+        return this;
+    }
+
+    FrameParts unordered() {
+        order = Optional.empty();
+        limit = Optional.empty();
         return this;
     }
 

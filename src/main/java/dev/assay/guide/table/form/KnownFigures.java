@@ -35,7 +35,7 @@ final class KnownFigures {
                 !frame.columns().isEmpty()
                         && frame.columns().stream().allMatch(of -> of.isNumber() || of.isTime());
         return one && values && isPlain(frame) && frame.measures().isEmpty()
-                ? ordered(frame, new OrderWish(End.NEWEST, null, false))
+                ? new FrameParts(frame).ordered(new OrderWish(End.NEWEST, null, false)).frame()
                 : frame;
     }
 
@@ -69,10 +69,6 @@ final class KnownFigures {
                 && frame.chart().isEmpty();
     }
 
-    private static Frame ordered(Frame frame, OrderWish order) {
-        return new FrameParts(frame).ordered(Optional.of(order)).frame();
-    }
-
     /// Numbers of which it is known what several come to are that: "how far did I ride". Those that
     /// are told beside them are told, too.
     static Frame together(Frame frame) {
@@ -93,9 +89,10 @@ final class KnownFigures {
         boolean alone = frame.columns().size() == 1 && frame.measures().isEmpty();
         if (end.isPresent() && alone && frame.table().entity().isPresent()) {
             // The row tells of which thing it is.
-            return ordered(
-                    new FrameParts(frame).columns(List.of()).frame(),
-                    new OrderWish(end.get(), first, false));
+            return new FrameParts(frame)
+                    .columns(List.of())
+                    .ordered(new OrderWish(end.get(), first, false))
+                    .frame();
         }
         List<Measure> measures = new ArrayList<>(frame.measures());
         for (Column column : frame.columns()) {

@@ -9,7 +9,6 @@ import dev.assay.guide.table.answer.Desk;
 import dev.assay.guide.table.answer.Notes;
 import dev.assay.guide.table.answer.OverviewAnswer;
 import dev.assay.guide.table.answer.TableAnswer;
-import dev.assay.guide.table.answer.Uncounted;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.catalogue.TablesAtHand;
@@ -184,7 +183,7 @@ public final class TablePlan {
         return answer.answer(frame, desk)
                 .flatMap(draft -> Notes.addTime(draft, frame, desk))
                 .flatMap(draft -> Notes.addNewest(draft, frame, desk))
-                .flatMap(draft -> Uncounted.addKindless(draft, frame, desk))
+                .flatMap(draft -> Notes.addKindless(draft, frame, desk))
                 .map(draft -> Notes.addRemarks(draft, frame.table()));
     }
 

@@ -26,6 +26,11 @@ public record RowCondition(Column column, String sql, String words, boolean time
         return new RowCondition(column, sql, words, time, true);
     }
 
+    /// A condition that says nothing of when.
+    private RowCondition(Column column, String sql, String words) {
+        this(column, sql, words, false);
+    }
+
     /// Rows whose text is one of some, or none of them.
     public static RowCondition among(Column column, List<String> values, boolean not) {
         String own = column.isText() ? column.sql() : "CAST(" + column.sql() + " AS VARCHAR)";
@@ -34,21 +39,13 @@ public record RowCondition(Column column, String sql, String words, boolean time
                         ? own
                                 + (not ? " IS DISTINCT FROM " : " = ")
                                 + Literals.text(values.getFirst())
-                        : not
-                                ? "("
-                                        + own
-                                        + " NOT IN "
-                                        + Literals.texts(values)
-                                        + " OR "
-                                        + own
-                                        + " IS NULL)"
-                                : own + " IN " + Literals.texts(values);
+                        : (not ? "(%1$s NOT IN %2$s OR %1$s IS NULL)" : "%s IN %s")
+                                .formatted(own, Literals.texts(values));
         String named =
                 values.stream()
                         .map(value -> "“" + Draft.escaped(value) + "”")
                         .collect(Collectors.joining(" or "));
-        return new RowCondition(
-                column, sql, column.shown() + (not ? " is not " : " is ") + named, false);
+        return new RowCondition(column, sql, column.shown() + (not ? " is not " : " is ") + named);
     }
 
     /// Rows of which one of some conditions holds.
@@ -67,8 +64,7 @@ public record RowCondition(Column column, String sql, String words, boolean time
                 each.stream()
                         .map(condition -> "(" + condition.sql() + ")")
                         .collect(Collectors.joining(sign, "(", ")")),
-                each.stream().map(RowCondition::words).collect(Collectors.joining(word)),
-                false);
+                String.join(word, each.stream().map(RowCondition::words).toList()));
     }
 
     /// Rows whose number is on a side of a limit.
@@ -89,17 +85,9 @@ public record RowCondition(Column column, String sql, String words, boolean time
                 };
         boolean two = side == Side.BETWEEN || side == Side.OUTSIDE;
         String unit = column.unit().isEmpty() ? "" : " " + Draft.escaped(column.unit());
+        String limit = from + (two ? " and " + to : "") + unit;
         return new RowCondition(
-                column,
-                sql,
-                column.shown()
-                        + " is "
-                        + side.words()
-                        + " "
-                        + from
-                        + (two ? " and " + to : "")
-                        + unit,
-                false);
+                column, sql, "%s is %s %s".formatted(column.shown(), side.words(), limit));
     }
 
     /// Rows that have nothing in a column, or that have something.
@@ -108,14 +96,11 @@ public record RowCondition(Column column, String sql, String words, boolean time
                 column.isText()
                         ? "(%1$s IS NULL OR trim(%1$s) = '')".formatted(column.sql())
                         : column.sql() + " IS NULL";
+        String holds = not ? " is there" : column.isText() ? " is missing or empty" : " is missing";
         return new RowCondition(
                 column,
                 not ? "NOT " + (column.isText() ? sql : "(" + sql + ")") : sql,
-                column.shown()
-                        + (not
-                                ? " is there"
-                                : column.isText() ? " is missing or empty" : " is missing"),
-                false);
+                column.shown() + holds);
     }
 
     /// Rows that have none of the rows of another table, or that have some.
@@ -123,55 +108,45 @@ public record RowCondition(Column column, String sql, String words, boolean time
         return new RowCondition(
                 count,
                 count.sql() + (not ? " > 0" : " = 0"),
-                "it has " + (not ? "" : "no ") + count.shown(),
-                false);
+                "it has " + (not ? "" : "no ") + count.shown());
     }
 
     /// Rows that are marked, or that are not.
     public static RowCondition flag(Column column, boolean value) {
         return new RowCondition(
-                column, column.sql() + " = " + value, column.shown() + " is " + value, false);
-    }
-
-    /// Rows of which one of some texts holds another one, in letters of any case.
-    public static RowCondition contains(List<Column> columns, String part, boolean not) {
-        if (columns.size() == 1) {
-            return contains(columns.getFirst(), part, not);
-        }
-        String any =
-                columns.stream()
-                        .map(column ->
-                                "coalesce(" + contains(column, part, false).sql() + ", false)")
-                        .collect(Collectors.joining(" OR ", "(", ")"));
-        return new RowCondition(
-                columns.getFirst(),
-                not ? "NOT " + any : any,
-                named(columns, not) + " contains “" + Draft.escaped(part) + "”",
-                false);
-    }
-
-    /// Any of some columns, or none of them; many are not listed.
-    private static String named(List<Column> columns, boolean not) {
-        if (columns.size() > MAX_NAMED) {
-            return not ? "no text" : "any text";
-        }
-        String names =
-                columns.stream()
-                        .map(Column::shown)
-                        .collect(Collectors.joining(not ? " and " : " or "));
-        return (not ? "neither of " : "") + names;
+                column, column.sql() + " = " + value, column.shown() + " is " + value);
     }
 
     /// Rows whose text holds another one, in letters of any case.
     public static RowCondition contains(Column column, String part, boolean not) {
-        String sql = "contains(lower(%s), lower(%s))".formatted(column.sql(), Literals.text(part));
+        return contains(List.of(column), part, not);
+    }
+
+    /// Rows of which one of some texts holds another one, in letters of any case.
+    public static RowCondition contains(List<Column> columns, String part, boolean not) {
+        String any =
+                columns.stream()
+                        .map(column ->
+                                "contains(lower(%s), lower(%s))"
+                                        .formatted(column.sql(), Literals.text(part)))
+                        .collect(Collectors.joining(" OR "));
         return new RowCondition(
-                column,
-                not ? "NOT coalesce(" + sql + ", false)" : sql,
-                column.shown()
-                        + (not ? " does not contain “" : " contains “")
-                        + Draft.escaped(part)
-                        + "”",
-                false);
+                columns.getFirst(),
+                not
+                        ? "NOT coalesce(" + any + ", false)"
+                        : columns.size() == 1 ? any : "(" + any + ")",
+                "%s “%s”".formatted(containing(columns, not), Draft.escaped(part)));
+    }
+
+    /// Any of some columns contains something, or none of them; many are not listed.
+    private static String containing(List<Column> columns, boolean not) {
+        if (columns.size() > MAX_NAMED) {
+            return (not ? "no text" : "any text") + " contains";
+        }
+        String names =
+                String.join(not ? " and " : " or ", columns.stream().map(Column::shown).toList());
+        return columns.size() == 1
+                ? names + (not ? " does not contain" : " contains")
+                : (not ? "neither of " : "") + names + " contains";
     }
 }

@@ -11,7 +11,6 @@ import dev.assay.guide.table.rows.CellDigits;
 import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Grouping;
 import dev.assay.guide.table.sql.Literals;
-import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.Select;
 import dev.assay.guide.table.words.KnownValues;
 import dev.assay.llm.RequestFacts.Holds;
@@ -21,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /// What one column holds: its values with how often each occurs, or its figures, or its shape.
 public final class ColumnAnswer {
@@ -80,10 +80,8 @@ public final class ColumnAnswer {
                     Draft draft =
                             Draft.of(
                                     none
-                                            ? "**None**: no row of %s has the %s %s. These are"
-                                                    + " there:"
-                                            : "**I cannot answer that** of %s by the %s %s. These"
-                                                    + " are there:",
+                                            ? "**None**: no row of %s has the %s %s. These are there:"
+                                            : "**I cannot answer that** of %s by the %s %s. These are there:",
                                     table.shown(),
                                     levels.shown(),
                                     words.stream()
@@ -104,9 +102,7 @@ public final class ColumnAnswer {
                 .map(rows -> {
                     Draft draft =
                             Draft.of(
-                                    "**%s is text**, so nothing in it is the largest, the"
-                                            + " smallest or the newest: %s of its %s can be read"
-                                            + " as a number; nothing was computed.",
+                                    "**%s is text**, so nothing in it is the largest, the smallest or the newest: %s of its %s can be read as a number; nothing was computed.",
                                     column.shown(),
                                     Words.count((long) rows.number(0, 0)),
                                     Words.count((long) rows.number(0, 1), "value"));
@@ -119,12 +115,11 @@ public final class ColumnAnswer {
     }
 
     private static Column subject(Frame frame) {
-        return frame.columns().isEmpty()
-                ? frame.groups().stream()
-                        .flatMap(wish -> Optional.ofNullable(wish.column()).stream())
-                        .findFirst()
-                        .orElseThrow()
-                : frame.columns().getFirst();
+        return Stream.concat(
+                        frame.columns().stream(),
+                        frame.groups().stream().flatMap(wish -> Stream.ofNullable(wish.column())))
+                .findFirst()
+                .orElseThrow();
     }
 
     private static Draft values(Frame frame, long different, ResultRows rows) {
@@ -153,8 +148,7 @@ public final class ColumnAnswer {
             Select select = new Select(frame.table()).where(frame.conditions());
             select.show(Literals.text(column.name()), "column");
             figures(column)
-                    .forEach(figure ->
-                            select.show(Measure.of(figure, column).sql(), figure.title()));
+                    .forEach(figure -> select.show(figure.of(column.sql(), ""), figure.title()));
             each.add(select);
         }
         return desk.query(Select.union(each))
@@ -213,7 +207,6 @@ public final class ColumnAnswer {
                 new Select(frame.table())
                         .show("min(" + column.sql() + ")", "smallest")
                         .show("max(" + column.sql() + ")", "largest")
-                        .show("count(" + column.sql() + ")", "values")
                         .where(frame.conditions())
                         .sql();
         return desk.query(ends).flatMap(found -> histogram(frame, column, found, desk));

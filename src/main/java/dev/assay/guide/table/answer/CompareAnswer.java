@@ -1,6 +1,5 @@
 package dev.assay.guide.table.answer;
 
-import dev.assay.base.Words;
 import dev.assay.guide.answer.Draft;
 import dev.assay.guide.answer.NameList;
 import dev.assay.guide.quantity.QuantityText;
@@ -46,7 +45,7 @@ final class CompareAnswer {
             if (!then) {
                 select.where(condition.startsWith("(") ? condition : "(" + condition + ")");
             }
-            measures.forEach(measure -> select.show(measure.sql(), measure.name()));
+            measures.forEach(select::show);
             each.add("(" + select.sql() + ")");
         }
         return desk.query(String.join("\nUNION ALL\n", each))
@@ -70,8 +69,8 @@ final class CompareAnswer {
         for (Compared side : sides) {
             Select select =
                     new Select(frame.table().then(Optional.of(side.condition().sql())))
-                            .show(thing.sql(), thing.name())
-                            .show(value.sql(), value.name())
+                            .show(thing)
+                            .show(value)
                             .where(frame.conditions());
             each.add("(" + select.sql() + ")");
         }
@@ -206,16 +205,9 @@ final class CompareAnswer {
     private static String sentence(Frame frame, Measure measure, ResultRows rows) {
         List<String> each = new ArrayList<>();
         for (int row = 0; row < rows.count(); row++) {
-            double value = rows.number(row, 1);
-            each.add(
-                    "**%s** for %s"
-                            .formatted(
-                                    Double.isFinite(value)
-                                            ? measure.column() == null
-                                                    ? Words.count((long) value)
-                                                    : Wording.cell(rows, row, 1, measure)
-                                            : "nothing",
-                                    Draft.escaped(rows.shown(row, 0))));
+            String value = rows.shown(row, 1);
+            String told = value.equals("—") ? "nothing" : measure.told(value);
+            each.add("**%s** for %s".formatted(told, Draft.escaped(rows.shown(row, 0))));
         }
         return "%s%s is %s."
                 .formatted(

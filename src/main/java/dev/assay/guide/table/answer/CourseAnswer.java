@@ -82,7 +82,7 @@ final class CourseAnswer {
                 valued.equals("—")
                         ? "**There is no measured value** of %s".formatted(what)
                         : "%s was measured last on **%s**, as %s"
-                                .formatted(what, valued, Wording.value(rows, 0, 2, value.get()));
+                                .formatted(what, valued, value.get().told(rows.shown(0, 2)));
         return Draft.of(
                 "%s%s.",
                 told,
@@ -125,8 +125,8 @@ final class CourseAnswer {
         int count = Math.min(frame.limit().orElse(USUAL), MAX_LINES);
         Select first =
                 new Select(now)
-                        .show(thing.sql(), thing.name())
-                        .show(by.sql(), by.name())
+                        .show(thing)
+                        .show(by)
                         .where(RowCondition.missing(by, true).sql())
                         .order(by.sql(), order.end().isDescending())
                         .inOrderOf(thing)
@@ -172,9 +172,9 @@ final class CourseAnswer {
         Column time = table.time().orElseThrow();
         Column thing = table.entity().orElseThrow();
         return new Select(table)
-                .show(time.sql(), time.name())
-                .show(thing.sql(), thing.name())
-                .show(value.sql(), value.name())
+                .show(time)
+                .show(thing)
+                .show(value)
                 .where(conditions)
                 .where(RowCondition.missing(value, true).sql())
                 .order(time.sql(), true)
@@ -229,7 +229,7 @@ final class CourseAnswer {
                                 value.shown(),
                                 of(frame),
                                 times(frame),
-                                Wording.value(rows, 0, 2, value),
+                                value.told(rows.shown(0, 2)),
                                 rows.shown(0, 0))
                         .table(
                                 List.of(

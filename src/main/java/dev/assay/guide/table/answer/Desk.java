@@ -192,19 +192,9 @@ public final class Desk {
             if (page.isEmpty()) {
                 return Optional.empty();
             }
-            read.addAll(cells(page.get()));
+            read.addAll(ResultRows.of(page.get()).rows());
         } while (read.size() > before && read.size() < Math.min(least, stored.rows()));
         return Optional.of(rows.with(read));
-    }
-
-    private static List<List<JsonNode>> cells(JsonNode page) {
-        List<List<JsonNode>> all = new ArrayList<>();
-        for (JsonNode row : page.path("rows")) {
-            List<JsonNode> cells = new ArrayList<>();
-            row.forEach(cells::add);
-            all.add(cells);
-        }
-        return all;
     }
 
     /// The findings of detectors in a stored table, or in some of its rows: an empty object where

@@ -89,7 +89,7 @@ final class GroupAnswer {
     private Select select(List<RowCondition> more) {
         Select select = new Select(frame.table()).where(frame.conditions()).where(more);
         groups.forEach(select::by);
-        measures.forEach(measure -> select.show(measure.sql(), measure.name()));
+        measures.forEach(select::show);
         frame.having().forEach(each -> select.having(each.sql()));
         if (frame.order().isPresent() || groups.stream().noneMatch(Grouping::isOrdered)) {
             boolean descending = frame.order().map(wish -> wish.end().isDescending()).orElse(true);
@@ -120,7 +120,7 @@ final class GroupAnswer {
                         .where(frame.conditions())
                         .where(missing);
         if (ordering.column() != null) {
-            select.show(ordering.sql(), ordering.name());
+            select.show(ordering);
         }
         String names = String.join(" or ", columns.stream().map(Column::shown).toList());
         return desk.query(select.sql())
@@ -236,7 +236,7 @@ final class GroupAnswer {
                         ordering.words(),
                         where,
                         Double.isFinite(rows.number(0, ordered))
-                                ? Wording.cell(rows, 0, ordered, ordering)
+                                ? ordering.told(rows.shown(0, ordered))
                                 : rows.shown(0, ordered),
                         frame.order().orElseThrow().end().isDescending() ? "highest" : "lowest");
     }
@@ -264,7 +264,7 @@ final class GroupAnswer {
     }
 
     private String valueOf(ResultRows rows, int row) {
-        return Wording.cell(rows, row, 1, measures.getFirst())
+        return measures.getFirst().told(rows.shown(row, 1))
                 + " for "
                 + Draft.escaped(rows.shown(row, 0));
     }

@@ -31,7 +31,7 @@ final class GrowthAnswer {
                 .where(frame.conditions())
                 .where(stretch.column().sql() + " IS NOT NULL")
                 .by(stretch)
-                .show(measure.sql(), measure.name())
+                .show(measure)
                 .show(measure.sql() + " - " + before, "change")
                 .show(
                         "100.0 * (%1$s - %2$s) / nullif(abs(%2$s), 0)"
@@ -69,8 +69,7 @@ final class GrowthAnswer {
                                 stretch.name());
         if (rows.count() >= MOST) {
             draft.say(
-                    "No more than %d are compared: any after %s are left out. Ask for a shorter"
-                            + " time to see those.",
+                    "No more than %d are compared: any after %s are left out. Ask for a shorter time to see those.",
                     MOST, Draft.escaped(rows.shown(rows.count() - 1, 0)));
         }
         if (rows.count() > GroupAnswer.SHOWN) {

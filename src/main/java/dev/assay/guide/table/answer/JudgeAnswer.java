@@ -136,7 +136,7 @@ final class JudgeAnswer {
                     "**There are no values** of %s that could be judged%s.",
                     frame.table().shown(), Wording.where(frame));
         }
-        boolean ofOne = frame.things().size() == 1 && frame.things().getFirst().isOne();
+        boolean ofOne = ThingAnswer.isOfOne(frame);
         List<List<String>> cells = new ArrayList<>();
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
@@ -168,7 +168,7 @@ final class JudgeAnswer {
         String word = rows.shown(row, cell + 1);
         return word.equals(NONE)
                 ? "—"
-                : "%s, %s".formatted(Wording.value(rows, row, cell, column), word);
+                : "%s, %s".formatted(column.told(rows.shown(row, cell)), word);
     }
 
     /// Each word with how often it holds, the most frequent first: "good in 5 and bad in 1".

@@ -56,16 +56,7 @@ public final class Notes {
             return Optional.of(draft);
         }
         if (frame.compared().isEmpty()) {
-            return desk.newest(then.get(), frame)
-                    .map(times ->
-                            times.getFirst().equals("—")
-                                    ? draft.say("Nothing had been measured by then.")
-                                    : draft.say(
-                                            "Of each, the newest value%s counts; the last of these is of %s.",
-                                            times.getLast().equals("—")
-                                                    ? ""
-                                                    : " before " + times.getLast(),
-                                            times.getFirst()));
+            return desk.newest(then.get(), frame).map(Notes::ofNewest).map(draft::say);
         }
         List<String> told = new ArrayList<>();
         for (Frame.Compared each : frame.compared()) {
@@ -79,6 +70,14 @@ public final class Notes {
                         draft.say(
                                 "Of each, the newest value counts. The last of these: %s.",
                                 String.join("; ", told)));
+    }
+
+    private static String ofNewest(List<String> times) {
+        String before = times.getLast().equals("—") ? "" : " before " + times.getLast();
+        return times.getFirst().equals("—")
+                ? "Nothing had been measured by then."
+                : "Of each, the newest value%s counts; the last of these is of %s."
+                        .formatted(before, times.getFirst());
     }
 
     /// Tells from which row days are counted back, and which day "yesterday" is; empty while that

@@ -211,7 +211,7 @@ public final class OverviewAnswer {
                             of, frame.table().shown(), Wording.where(frame)));
         }
         Select examples = repeated(frame, columns);
-        columns.stream().limit(12).forEach(each -> examples.show(each.sql(), each.name()));
+        columns.stream().limit(12).forEach(examples::show);
         examples.show("count(*)", "times").order("count(*)", true).page(10, 0);
         columns.forEach(each -> examples.order(each.sql(), false));
         Optional<ResultRows> shown = desk.query(examples.sql());

@@ -33,13 +33,12 @@ final class RelationAnswer {
         Column up = frame.columns().get(0);
         Column across = frame.columns().get(1);
         String both = up.sql() + " IS NOT NULL AND " + across.sql() + " IS NOT NULL";
-        String figures =
+        Select select =
                 new Select(frame.table())
                         .show("corr(" + up.sql() + ", " + across.sql() + ")", "correlation")
                         .show("count(*) FILTER (WHERE " + both + ")", "rows")
-                        .where(frame.conditions())
-                        .sql();
-        Optional<ResultRows> found = desk.query(figures);
+                        .where(frame.conditions());
+        Optional<ResultRows> found = desk.query(select.sql());
         if (found.isEmpty()) {
             return Optional.empty();
         }
@@ -53,7 +52,7 @@ final class RelationAnswer {
         return Double.isFinite(r)
                 ? "%s: the correlation is **%s** over %s%s that have both, %s."
                         .formatted(
-                                NameList.capital(names),
+                                names,
                                 Digits.of(r),
                                 Words.count(rows, "row"),
                                 Wording.where(frame),
@@ -91,8 +90,8 @@ final class RelationAnswer {
         }
         String sql =
                 new Select(frame.table())
-                        .show(across.sql(), across.name())
-                        .show(up.sql(), up.name())
+                        .show(across)
+                        .show(up)
                         .where(frame.conditions())
                         .where(across.sql() + " IS NOT NULL AND " + up.sql() + " IS NOT NULL")
                         .page(MOST_POINTS, 0)
@@ -187,7 +186,7 @@ final class RelationAnswer {
         Select select =
                 new Select(frame.table())
                         .by(stretch)
-                        .show(measure.sql(), measure.name())
+                        .show(measure)
                         .where(frame.conditions())
                         .order(stretch.sql(), false)
                         .page(GroupAnswer.MOST_GROUPS, 0);

@@ -75,7 +75,7 @@ final class RowsAnswer {
     private Optional<Draft> answer(long all, Desk desk) {
         List<Column> columns = columns();
         Select select = placed();
-        columns.forEach(column -> select.show(column.sql(), column.name()));
+        columns.forEach(select::show);
         by.ifPresent(column -> {
             if (isEnd(frame) && !named) {
                 select.where(column.sql() + " IS NOT NULL");

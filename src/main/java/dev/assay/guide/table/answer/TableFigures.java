@@ -48,31 +48,33 @@ final class TableFigures {
         Map<String, ObjectNode> traces = new LinkedHashMap<>();
         for (int row = 0; row < rows.count(); row++) {
             String name = wish.group() < 0 ? rows.columns().get(up) : rows.shown(row, wish.group());
-            ObjectNode trace = traces.computeIfAbsent(name, key -> trace(key, wish.line()));
+            ObjectNode trace =
+                    traces.computeIfAbsent(
+                            name,
+                            key -> trace(wish.line() ? "lines+markers" : "").put("name", key));
             trace.withArray("x").add(rows.shown(row, wish.across()));
             double value = rows.number(row, up);
             trace.withArray("y").add(Double.isFinite(value) ? (Double) value : null);
         }
-        traces.values().forEach(data::add);
     }
 
-    private static ObjectNode trace(String name, boolean line) {
-        ObjectNode trace = Json.object().put("type", line ? "scatter" : "bar").put("name", name);
-        if (line) {
-            trace.put("mode", "lines+markers");
-        }
+    /// Something to draw.
+    ///
+    /// @param mode of points; empty for bars
+    private ObjectNode trace(String mode) {
+        ObjectNode trace = data.addObject().put("type", mode.isEmpty() ? "bar" : "scatter");
         trace.putArray("x");
         trace.putArray("y");
-        return trace;
+        return mode.isEmpty() ? trace : trace.put("mode", mode);
     }
 
     /// Bars whose places are numbers: a histogram.
     static ObjectNode histogram(
             String title, String across, List<Double> middles, List<Double> counts) {
         TableFigures figures = new TableFigures(title, across, "rows");
-        ObjectNode trace = figures.data.addObject().put("type", "bar");
-        middles.forEach(trace.putArray("x")::add);
-        counts.forEach(trace.putArray("y")::add);
+        ObjectNode trace = figures.trace("");
+        middles.forEach(trace.withArray("x")::add);
+        counts.forEach(trace.withArray("y")::add);
         figures.layout.put("bargap", 0.02);
         return figures.figure;
     }
@@ -82,9 +84,11 @@ final class TableFigures {
     /// @param shares 1 for a hundred percent
     static ObjectNode shares(String title, String across, Map<String, Double> shares) {
         TableFigures figures = new TableFigures(title, across, "%");
-        ObjectNode trace = figures.data.addObject().put("type", "bar");
-        shares.keySet().forEach(trace.putArray("x")::add);
-        shares.values().forEach(share -> trace.withArray("y").add(100 * share));
+        ObjectNode trace = figures.trace("");
+        shares.forEach((name, share) -> {
+            trace.withArray("x").add(name);
+            trace.withArray("y").add(100 * share);
+        });
         ((ObjectNode) figures.layout.path("xaxis")).put("type", "category");
         return figures.figure;
     }
@@ -93,13 +97,13 @@ final class TableFigures {
     static ObjectNode points(String title, ResultRows rows) {
         TableFigures figures =
                 new TableFigures(title, rows.columns().get(0), rows.columns().get(1));
-        ObjectNode trace = figures.data.addObject().put("type", "scatter").put("mode", "markers");
-        ArrayNode across = trace.putArray("x");
-        ArrayNode up = trace.putArray("y");
+        ObjectNode trace = figures.trace("markers");
         for (int row = 0; row < rows.count(); row++) {
-            if (Double.isFinite(rows.number(row, 0)) && Double.isFinite(rows.number(row, 1))) {
-                across.add(rows.number(row, 0));
-                up.add(rows.number(row, 1));
+            double across = rows.number(row, 0);
+            double up = rows.number(row, 1);
+            if (Double.isFinite(across) && Double.isFinite(up)) {
+                trace.withArray("x").add(across);
+                trace.withArray("y").add(up);
             }
         }
         return figures.figure;

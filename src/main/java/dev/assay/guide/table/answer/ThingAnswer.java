@@ -57,10 +57,14 @@ final class ThingAnswer {
                 && frame.columns().getFirst().isNumber();
     }
 
+    /// Returns whether one thing is named.
+    static boolean isOfOne(Frame frame) {
+        return frame.things().size() == 1 && frame.things().getFirst().isOne();
+    }
+
     /// Returns whether the place of one thing in an order is wanted.
     static boolean isRank(Frame frame) {
-        return frame.things().size() == 1
-                && frame.things().getFirst().isOne()
+        return isOfOne(frame)
                 && frame.conditions().size() == 1
                 && frame.order().filter(wish -> wish.all() && wish.column() != null).isPresent()
                 && frame.measures().isEmpty()
@@ -96,7 +100,7 @@ final class ThingAnswer {
                                     rows.shown(0, 1),
                                     rows.shown(0, 2),
                                     by.shown(),
-                                    Wording.value(rows, 0, 0, by),
+                                    by.told(rows.shown(0, 0)),
                                     high ? "largest" : "smallest");
                 });
     }
@@ -109,8 +113,7 @@ final class ThingAnswer {
     /// Returns whether it is asked if something holds of one thing.
     static boolean isVerdict(Frame frame) {
         return frame.asks(TableSlot.YES_OR_NO)
-                && frame.things().size() == 1
-                && frame.things().getFirst().isOne()
+                && isOfOne(frame)
                 && frame.conditions().size() > 1
                 && isPlain(frame);
     }
@@ -138,8 +141,8 @@ final class ThingAnswer {
     static Optional<Draft> values(Frame frame, Desk desk) {
         Column entity = frame.table().entity().orElseThrow();
         Select select = new Select(frame.table()).where(frame.conditions());
-        select.show(entity.sql(), entity.name());
-        columns(frame).forEach(column -> select.show(column.sql(), column.name()));
+        select.show(entity);
+        columns(frame).forEach(select::show);
         if (isBesideAll(frame)) {
             showOfAll(
                     select, frame, Measure.of(frame.loose().getFirst(), columns(frame).getFirst()));
@@ -164,37 +167,51 @@ final class ThingAnswer {
     }
 
     private static Draft values(Frame frame, ResultRows rows) {
-        ThingMention things = frame.things().getFirst();
-        List<Column> columns = columns(frame);
-        Draft draft = new Draft();
         if (rows.isEmpty()) {
-            draft.say(none(frame));
-        } else if (rows.count() == 1 && columns.size() == 1 && things.isOne()) {
-            draft.say(one(frame, columns.getFirst(), rows));
-        } else {
-            boolean beside = frame.asks(TableSlot.COMPARE) || frame.asks(TableSlot.YES_OR_NO);
-            draft.say(
-                    "%s of %s%s:",
-                    NameList.capital(Wording.names(columns)),
-                    things.words(),
-                    (beside ? two(columns, rows) : average(columns, rows)).orElse(""));
-            List<String> names = new ArrayList<>(List.of(rows.columns().getFirst()));
-            columns.forEach(column -> names.add(column.heading()));
-            draft.table(heads(frame, names), rows.shown(SHOWN));
-            if (rows.count() > SHOWN) {
-                draft.say("The table lists the first %d of %d.", SHOWN, rows.count());
-            }
-            missing(frame, things, rows).ifPresent(draft::say);
+            return Draft.of(none(frame));
         }
-        if (isBesideAll(frame) && !rows.isEmpty()) {
+        List<Column> columns = columns(frame);
+        boolean one = rows.count() == 1 && columns.size() == 1 && isOfOne(frame);
+        Draft draft =
+                one
+                        ? Draft.of(one(frame, columns.getFirst(), rows))
+                        : several(frame, columns, rows);
+        if (isBesideAll(frame)) {
             Measure all = Measure.of(frame.loose().getFirst(), columns.getFirst());
             draft.say(
                     "Of all %s, %s is **%s**.",
                     Words.plural(frame.table().noun()),
                     all.words(),
-                    Wording.value(rows, 0, 2, columns.getFirst()));
+                    columns.getFirst().told(rows.shown(0, 2)));
         }
         return draft;
+    }
+
+    private static Draft several(Frame frame, List<Column> columns, ResultRows rows) {
+        ThingMention things = frame.things().getFirst();
+        boolean beside = frame.asks(TableSlot.COMPARE) || frame.asks(TableSlot.YES_OR_NO);
+        List<String> names = new ArrayList<>(List.of(rows.columns().getFirst()));
+        columns.forEach(column -> names.add(column.heading()));
+        Draft draft =
+                Draft.of(
+                                "%s of %s%s:",
+                                NameList.capital(Wording.names(columns)),
+                                things.words(),
+                                (beside ? two(columns, rows) : average(columns, rows)).orElse(""))
+                        .table(heads(frame, names), rows.shown(SHOWN));
+        if (rows.count() > SHOWN) {
+            draft.say("The table lists the first %d of %d.", SHOWN, rows.count());
+        }
+        Set<String> left = new LinkedHashSet<>(things.ids());
+        rows.texts(0).forEach(left::remove);
+        return things.kind() == ThingMention.Kind.LISTED && rows.count() < things.ids().size()
+                ? draft.say(
+                        frame.table().then().isPresent()
+                                ? "Nothing is known of %s %s then."
+                                : "There is no %s %s.",
+                        things.things().noun(),
+                        NameList.words(left))
+                : draft;
     }
 
     private static String one(Frame frame, Column column, ResultRows rows) {
@@ -205,7 +222,7 @@ final class ThingAnswer {
                         column.shown(),
                         frame.things().getFirst().words(),
                         frame.table().then().isPresent() ? "was" : "is",
-                        Wording.value(rows, 0, 1, column));
+                        column.told(rows.shown(0, 1)));
     }
 
     /// The difference of two values.
@@ -257,18 +274,6 @@ final class ThingAnswer {
                 .formatted(frame.things().getFirst().words(), frame.table().shown());
     }
 
-    private static Optional<String> missing(Frame frame, ThingMention things, ResultRows rows) {
-        Set<String> left = new LinkedHashSet<>(things.ids());
-        rows.texts(0).forEach(left::remove);
-        return things.kind() == ThingMention.Kind.LISTED && rows.count() < things.ids().size()
-                ? Optional.of(
-                        (frame.table().then().isPresent()
-                                        ? "Nothing is known of %s %s then."
-                                        : "There is no %s %s.")
-                                .formatted(things.things().noun(), NameList.words(left)))
-                : Optional.empty();
-    }
-
     /// Tells whether what is said holds of one thing, and what that has.
     static Optional<Draft> verdict(Frame frame, Desk desk) {
         List<RowCondition> claims = new ArrayList<>(frame.conditions());
@@ -286,7 +291,7 @@ final class ThingAnswer {
                         .filter(of -> !of.equals(entity))
                         .distinct()
                         .toList();
-        columns.forEach(column -> select.show(column.sql(), column.name()));
+        columns.forEach(select::show);
         select.show(unmeasured(frame, claims), "unmeasured");
         columns.stream()
                 .filter(ThingAnswer::isMeasured)
@@ -356,14 +361,14 @@ final class ThingAnswer {
         int median = columns.size() + 2;
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
-            String value = Wording.value(rows, 0, i + 1, column);
+            String value = column.told(rows.shown(0, i + 1));
             told.add(
                     isMeasured(column)
                             ? "Its %s is **%s** (the median of all is %s)."
                                     .formatted(
                                             column.shown(),
                                             value,
-                                            Wording.value(rows, 0, median++, column))
+                                            column.told(rows.shown(0, median++)))
                             : "Its %s is **%s**.".formatted(column.shown(), value));
         }
         return String.join(" ", told);

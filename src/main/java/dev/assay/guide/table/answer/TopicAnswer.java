@@ -83,7 +83,12 @@ final class TopicAnswer {
         return meant(chosen)
                 .flatMap(cells -> {
                     if (cells.getFirst().equals("—")) {
-                        return Optional.of(Draft.of(Wording.none(frame) + "."));
+                        return Optional.of(
+                                Draft.of(
+                                        "**No %s** of %s%s.",
+                                        frame.table().noun(),
+                                        frame.table().shown(),
+                                        Wording.where(frame)));
                     }
                     Subject subject = subject(cells, chosen);
                     return wish.topic().finds() ? found(subject) : lines(subject);
@@ -205,8 +210,7 @@ final class TopicAnswer {
         if (!kind.isEmpty() && wish.topic().about() == About.ALL_THINGS) {
             return Optional.of(
                     Draft.refusal(
-                            "**I cannot answer that of %s alone**: this is computed of all %s"
-                                    + " together.",
+                            "**I cannot answer that of %s alone**: this is computed of all %s together.",
                             Words.plural(kind),
                             Words.plural(frame.table().things().orElseThrow().noun())));
         }

@@ -6,7 +6,6 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.reading.Frame;
 import dev.assay.guide.table.reading.Frame.Having;
 import dev.assay.guide.table.rows.CellDigits;
-import dev.assay.guide.table.rows.ResultRows;
 import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import java.util.List;
@@ -61,16 +60,6 @@ final class Wording {
     /// A number with the unit of what it measures.
     static String value(double value, Measure measure) {
         return measure.told(CellDigits.of(value, CellDigits.Kind.of(measure)));
-    }
-
-    /// A cell of a column, with its unit.
-    static String value(ResultRows rows, int row, int cell, Column column) {
-        return column.told(rows.shown(row, cell));
-    }
-
-    /// A cell of what was computed, as the table beside shows it, with its unit.
-    static String cell(ResultRows rows, int row, int column, Measure measure) {
-        return measure.told(rows.shown(row, column));
     }
 
     /// " (values far from most)" of "Values far from most"; nothing of nothing.

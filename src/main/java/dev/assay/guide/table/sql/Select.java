@@ -32,6 +32,16 @@ public final class Select {
         return this;
     }
 
+    /// Adds a column of the table, under its name.
+    public Select show(Column column) {
+        return show(column.sql(), column.name());
+    }
+
+    /// Adds something computed, under its name.
+    public Select show(Measure measure) {
+        return show(measure.sql(), measure.name());
+    }
+
     /// Adds a group, which the result shows.
     public Select by(Grouping grouping) {
         return group(grouping.sql()).show(grouping.sql(), grouping.name());

@@ -17,9 +17,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /// Values held against the limits that are known of them: "how good is qubit 4", "is T1 ok".
 final class JudgeAnswer {
@@ -38,11 +36,7 @@ final class JudgeAnswer {
 
     /// The median of each column that has limits, and on which side of them it is.
     static Optional<Draft> answer(Frame frame, Desk desk) {
-        Map<Boolean, List<State>> byMost =
-                frame.table().words().stream()
-                        .flatMap(words -> words.states().stream())
-                        .collect(Collectors.partitioningBy(of -> of.told() == Told.BY_MOST));
-        List<State> states = byMost.get(false);
+        List<State> states = states(frame, false);
         // Limits are those of the values as they are stored.
         List<Column> columns =
                 ThingAnswer.columns(frame).stream()
@@ -61,7 +55,15 @@ final class JudgeAnswer {
         Optional<ResultRows> found = desk.query(sql);
         desk.forget(sql);
         return found.map(rows -> write(frame, columns, rows))
-                .flatMap(draft -> addOthers(draft, frame, byMost.get(true), desk));
+                .flatMap(draft -> addOthers(draft, frame, states(frame, true), desk));
+    }
+
+    /// The words that hold of things by the limits of columns, or by what most of some signs tell.
+    private static List<State> states(Frame frame, boolean byMost) {
+        return frame.table().words().stream()
+                .flatMap(words -> words.states().stream())
+                .filter(state -> (state.told() == Told.BY_MOST) == byMost)
+                .toList();
     }
 
     /// Names the things of which something is said that is no limit of a column: "dead".

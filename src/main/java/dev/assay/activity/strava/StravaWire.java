@@ -32,17 +32,6 @@ final class StravaWire implements AutoCloseable {
                     .followRedirects(HttpClient.Redirect.NEVER)
                     .build();
 
-    private final Duration patience;
-
-    StravaWire() {
-        this(ANSWER);
-    }
-
-    /// @param patience how long an answer may take
-    StravaWire(Duration patience) {
-        this.patience = patience;
-    }
-
     /// Asks for something with a token.
     HttpResponse<byte[]> get(URI from, String accessToken) throws InterruptedException {
         return send(
@@ -79,7 +68,7 @@ final class StravaWire implements AutoCloseable {
     private HttpResponse<byte[]> send(HttpRequest.Builder request) throws InterruptedException {
         try {
             return http.send(
-                    request.timeout(patience).header("Accept", "application/json").build(),
+                    request.timeout(ANSWER).header("Accept", "application/json").build(),
                     HttpResponse.BodyHandlers.limiting(
                             HttpResponse.BodyHandlers.ofByteArray(), LARGEST));
         } catch (HttpTimeoutException slow) {

@@ -29,7 +29,7 @@ final class ShareAnswer {
     /// What is counted or added up.
     private final Measure whole;
 
-    /// Of what rows a share is told, and which rows have it.
+    /// The rows of which a share is told, and those that have it.
     private final List<RowCondition> all;
 
     private final List<RowCondition> some;

@@ -41,7 +41,7 @@ final class Wording {
         return NameList.joined(columns.stream().map(Column::shown).toList());
     }
 
-    /// That no rows are meant, without the end of a sentence.
+    /// Tells that no rows are meant, without the end of a sentence.
     static String none(Frame frame) {
         return "**No %s of %s**%s"
                 .formatted(Words.plural(frame.table().noun()), frame.table().shown(), where(frame));

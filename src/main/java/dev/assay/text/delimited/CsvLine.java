@@ -65,8 +65,10 @@ public final class CsvLine {
                 out.write(delimiter);
             }
             String cell = i < cells.size() ? cells.get(i) : null;
-            boolean comment = i == 0 && cell != null && cell.stripLeading().startsWith("#");
-            out.write(comment ? quoted(cell) : cell(cell, delimiter));
+            out.write(
+                    cell != null && i == 0 && cell.stripLeading().startsWith("#")
+                            ? quoted(cell)
+                            : cell(cell, delimiter));
         }
         out.write('\n');
     }

@@ -125,7 +125,7 @@ final class CompareAnswer {
                             .filter(of -> of.words().telling().together() == Together.SUM)
                             .limit(measures.isEmpty() && frame.columns().isEmpty() ? 1 : 0);
             Stream.concat(amount, frame.columns().stream().filter(Column::isNumber))
-                    .map(Measure::assumed)
+                    .map(column -> judged(column, frame))
                     .forEach(measures::add);
         }
         for (Column column : frame.columns()) {
@@ -177,25 +177,42 @@ final class CompareAnswer {
         }
         Measure first = measures.getFirst();
         Draft draft =
-                Draft.of(verdict(frame, rows) + sentence(frame, first, rows)).table(heads, cells);
+                Draft.of(verdict(frame, measures, rows) + sentence(frame, first, rows))
+                        .table(heads, cells);
         Wish wish = Wish.of(NameList.capital(first.name()), false, 1);
         return frame.chart().isPresent() || !frame.measures().isEmpty()
                 ? draft.chart(TableFigures.of(rows, wish, first.name()))
                 : draft;
     }
 
-    /// "Yes" or "No" where it is asked if one had more than the other.
-    private static String verdict(Frame frame, ResultRows rows) {
+    /// The figure by which one side has more. Of more rows there is more in total, though each may
+    /// have less.
+    private static Measure judged(Column column, Frame frame) {
+        boolean times = frame.compared().stream().allMatch(side -> side.condition().time());
+        return times ? Measure.assumed(column) : Measure.of(Aggregate.MEAN, column);
+    }
+
+    /// "Yes" or "No" where it is asked if one had more than the other; nothing where the totals of
+    /// an amount say something else than the means.
+    private static String verdict(Frame frame, List<Measure> measures, ResultRows rows) {
         boolean more = frame.asks(TableSlot.MORE);
         boolean asked = frame.asks(TableSlot.YES_OR_NO) && (more || frame.asks(TableSlot.LESS));
-        double first = rows.number(0, 1);
-        double second = rows.number(1, 1);
-        if (!asked || rows.count() != 2 || !Double.isFinite(first) || !Double.isFinite(second)) {
+        if (!asked || rows.count() != 2) {
             return "";
         }
-        return first == second
-                ? "**No, the same.** "
-                : (first > second) == more ? "**Yes.** " : "**No.** ";
+        Column column = measures.getFirst().column();
+        Set<Double> signs = new LinkedHashSet<>();
+        for (int i = 0; i < measures.size(); i++) {
+            Measure measure = measures.get(i);
+            if (i == 0
+                    || (column != null && column.isAmount() && column.equals(measure.column()))) {
+                signs.add(Math.signum(rows.number(0, i + 1) - rows.number(1, i + 1)));
+            }
+        }
+        double sign = signs.iterator().next();
+        return signs.size() > 1 || Double.isNaN(sign)
+                ? ""
+                : sign == 0 ? "**No, the same.** " : (sign > 0) == more ? "**Yes.** " : "**No.** ";
     }
 
     private static String change(double from, double to) {

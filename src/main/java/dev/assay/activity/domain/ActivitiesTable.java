@@ -13,6 +13,7 @@ import dev.assay.source.SourceTable;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.ToolCall;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,13 +33,6 @@ final class ActivitiesTable {
 
     private static final Map<String, String> UNITS =
             Map.ofEntries(
-                    Map.entry("zone_1", "s"),
-                    Map.entry("zone_2", "s"),
-                    Map.entry("zone_3", "s"),
-                    Map.entry("zone_4", "s"),
-                    Map.entry("zone_5", "s"),
-                    Map.entry("zone_6", "s"),
-                    Map.entry("zone_7", "s"),
                     Map.entry("distance", "m"),
                     Map.entry("moving", "s"),
                     Map.entry("elapsed", "s"),
@@ -76,6 +70,14 @@ final class ActivitiesTable {
         return figures;
     }
 
+    private static Map<String, String> units(Athlete athlete) {
+        Map<String, String> units = new HashMap<>(UNITS);
+        for (int zone = 1; zone <= athlete.zones().size(); zone++) {
+            units.put("zone_" + zone, "s");
+        }
+        return units;
+    }
+
     /// Returns whether a remark is on stretches in which nothing was recorded: stops, as a rule.
     private static boolean isOfTime(String remark) {
         return StreamRemarks.subject(remark).equals(StreamType.TIME.label());
@@ -105,7 +107,7 @@ final class ActivitiesTable {
                                             .put("count", activities.size())
                                             .putNull(ACTIVITIES),
                                     tables,
-                                    UNITS),
+                                    units(athlete)),
                             Optional.empty());
                 });
     }

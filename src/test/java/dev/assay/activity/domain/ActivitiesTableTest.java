@@ -7,10 +7,15 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.Totals;
+import dev.assay.result.store.Storable;
+import dev.assay.task.Work;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// A conversation that is opened again has no new version of the list of activities.
 final class ActivitiesTableTest {
@@ -47,5 +52,28 @@ final class ActivitiesTableTest {
     void otherCellsAreAnotherTable() {
         assertThat(state(ride(30_000))).isNotEqualTo(state(ride(30_001)));
         assertThat(state(ride(30_000), ride(30_000))).isNotEqualTo(state(ride(30_000)));
+    }
+
+    /// An athlete may have more zones than the usual ones.
+    @Test
+    void everyZoneIsToldInSeconds(@TempDir Path scratch) throws Exception {
+        List<Athlete.HeartRateZone> zones =
+                IntStream.range(0, 10)
+                        .mapToObj(zone -> new Athlete.HeartRateZone(zone * 20, zone * 20 + 20))
+                        .toList();
+        Storable.Tables stored =
+                (Storable.Tables)
+                        ActivitiesTable.of(
+                                        "a",
+                                        List.of(ride(30_000)),
+                                        new Athlete(null, null, null, zones))
+                                .content()
+                                .storable(scratch, Work.Monitor.none());
+
+        assertThat(stored.tables().tables().get("activities").columnNames())
+                .contains("zone_1", "zone_10");
+        assertThat(stored.tables().units())
+                .containsEntry("zone_1", "s")
+                .containsEntry("zone_10", "s");
     }
 }

@@ -1,5 +1,6 @@
 package dev.assay.pages.activity.export;
 
+import dev.assay.text.delimited.CsvLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -18,18 +19,13 @@ public final class PartsCsv {
         row(List.of(words));
     }
 
-    /// A row; a cell without a value is empty.
+    /// A row for a spreadsheet; a cell without a value is empty.
     public void row(List<@Nullable String> cells) {
         lines.add(cells.stream().map(PartsCsv::cell).collect(Collectors.joining(",")));
     }
 
     private static String cell(@Nullable String words) {
-        String text = words == null ? "" : words.replace('−', '-');
-        // A spreadsheet would run what begins like a formula.
-        boolean formula = text.matches("[=+@].*|-\\D.*");
-        boolean quoted = formula || text.chars().anyMatch(each -> ",\"\n\r".indexOf(each) >= 0);
-        String safe = formula ? "'" + text : text;
-        return quoted ? '"' + safe.replace("\"", "\"\"") + '"' : safe;
+        return CsvLine.forSpreadsheet(words == null ? null : words.replace('−', '-'));
     }
 
     /// All of it.

@@ -86,6 +86,11 @@ public final class Units {
                                 .map(from -> number * from.size() / to.size()));
     }
 
+    /// Returns whether a name is one of a unit.
+    public boolean isUnit(String name) {
+        return unit(name).isPresent();
+    }
+
     /// A unit as it is written, whatever somebody calls it.
     public String written(String unit) {
         return unit(unit).map(Unit::written).orElseGet(() -> plain(unit));

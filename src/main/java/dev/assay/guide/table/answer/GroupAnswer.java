@@ -31,6 +31,7 @@ final class GroupAnswer {
     private static final int MOST_LINES = 12;
     private static final int WHICH_SHOWN = 5;
     private static final int TOP_SHOWN = 10;
+    private static final int MAX_NAMED = 4;
 
     private final Frame frame;
     private final Desk desk;
@@ -73,6 +74,9 @@ final class GroupAnswer {
         if (found.isEmpty() || uncounted.isEmpty()) {
             return Optional.empty();
         }
+        if (isOfSingles(found.get())) {
+            return Optional.of(singles());
+        }
         if (!ranked || !hasNameless(found.get())) {
             return write(List.of(), found.get(), uncounted.get());
         }
@@ -83,6 +87,28 @@ final class GroupAnswer {
                 groups.stream().map(group -> RowCondition.missing(group.column(), true)).toList();
         return desk.query(select(named).page(limit, 0).sql())
                 .flatMap(rows -> leftOut.flatMap(out -> write(named, rows, out)));
+    }
+
+    /// Returns whether rows were counted because nobody said what, and each group has one.
+    private boolean isOfSingles(ResultRows rows) {
+        return ranked
+                && frame.measures().isEmpty()
+                && ordering.equals(Measure.ROWS)
+                && !frame.asks(TableSlot.ROWS)
+                && rows.count() > 1
+                && rows.number(0, ordered) == 1;
+    }
+
+    private Draft singles() {
+        String numbers =
+                frame.table().columns().stream()
+                        .filter(column -> column.isNumber() && !column.isName())
+                        .limit(MAX_NAMED)
+                        .map(Column::shown)
+                        .collect(Collectors.joining(", "));
+        return Draft.refusal(
+                "**By what?** Every %s has one row, so none comes first. Name a column%s.",
+                groups.getFirst().column().shown(), numbers.isEmpty() ? "" : ": " + numbers);
     }
 
     /// @param more conditions than those of the question

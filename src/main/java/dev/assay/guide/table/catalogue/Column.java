@@ -14,6 +14,8 @@ import dev.assay.vocabulary.Telling.Together;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A column of a table at hand.
 ///
@@ -29,6 +31,9 @@ public record Column(
         String unit,
         Optional<DateOrder> order,
         NamedColumn words) {
+    private static final Pattern NO_UNIT = Pattern.compile(".|min");
+    private static final Pattern BRACKET = Pattern.compile("[(\\[](?<unit>[^)\\]]+)[)\\]]\\s*$");
+
     /// A column of which nothing is known but what it holds.
     public Column(
             String name, String sqlName, Holds holds, String unit, Optional<DateOrder> order) {
@@ -112,6 +117,23 @@ public record Column(
         return words.isElsewhere() || words.sql().startsWith(SqlNames.quoted(sqlName));
     }
 
+    /// The unit of its values: its own, or that which its name ends with, as `Duration [min]` and
+    /// `wait_minutes` do; empty where neither says one. The end of `temp_min` is none.
+    public String measuredIn() {
+        if (!unit.isEmpty()) {
+            return unit;
+        }
+        Matcher bracket = BRACKET.matcher(name);
+        List<String> words = says().words();
+        String said =
+                bracket.find()
+                        ? bracket.group("unit")
+                        : words.isEmpty() || NO_UNIT.matcher(words.getLast()).matches()
+                                ? ""
+                                : words.getLast();
+        return CommonWords.UNITS.isUnit(said) ? said : "";
+    }
+
     /// The unit as it stands behind a value; a clock needs none for its seconds.
     public String told(String value) {
         String behind = isClock() && unit.equals("s") ? "" : unit;
@@ -162,6 +184,12 @@ public record Column(
     /// Whether it names things by an id or the like.
     public boolean isNameOfThings() {
         return says().words().size() > 1 && says().isIdentifier() && holds != Holds.NUMBER;
+    }
+
+    /// Returns whether its name asks a question that each row answers: `is_member`.
+    public boolean isMark() {
+        return says().words().size() > 1
+                && List.of("is", "has", "was").contains(says().words().getFirst());
     }
 
     /// Whether it names the things that a noun means: `order_id` those of "orders".

@@ -22,6 +22,15 @@ final class FollowUps {
             Pattern.compile(
                     "(?i)\\b(?:previous|preceding) (?:day|week|month|quarter|year)\\b|\\b(?:day|week|month|quarter|year) (?:before|earlier)\\b");
 
+    /// Words for what the question before was about, and none for whom this one is about.
+    private static final Pattern OF_IT =
+            Pattern.compile(
+                    "(?i)\\b(?:them|those|these)\\b(?! (?:who|whose|that|which|with|without)\\b)");
+
+    /// The beginning of a question that only divides or narrows down.
+    private static final Pattern DIVIDES =
+            Pattern.compile("(?i)\\W*(?:split|per|by|for|in|on|at|from|since|with|without)\\b");
+
     private FollowUps() {}
 
     /// Returns whether a question says too little by itself, or begins as one that goes on.
@@ -48,6 +57,13 @@ final class FollowUps {
     /// Returns whether a question, as it is read alone, is none without one before.
     static boolean isPartOfOne(String text, Frame frame) {
         return begins(text) && !frame.saysWhat();
+    }
+
+    /// Returns whether a question means something else where the one before was not understood.
+    static boolean hangsOnOneBefore(String text, Frame frame) {
+        return isPartOfOne(text, frame)
+                || OF_IT.matcher(text).find()
+                || (DIVIDES.matcher(text).lookingAt() && !frame.saysWhat());
     }
 
     /// Returns whether a question wants the stretch of time before that of the one before it.

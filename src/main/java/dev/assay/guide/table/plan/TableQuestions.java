@@ -65,7 +65,7 @@ final class TableQuestions {
         return before.isEmpty()
                         && !earlier.isEmpty()
                         && read instanceof Understood(Frame frame, _)
-                        && FollowUps.isPartOfOne(text, frame)
+                        && FollowUps.hangsOnOneBefore(text, frame)
                 ? NotUnderstood.because(
                         "it goes on from a question before it, and there is none that I"
                                 + " understood. Ask it whole.",
@@ -100,7 +100,7 @@ final class TableQuestions {
             boolean follows = at + 1 < Math.min(MOST_EARLIER, earlier.size());
             return older.isEmpty()
                             || !(alone instanceof Understood own)
-                            || (follows && FollowUps.isPartOfOne(earlier.get(at), own.frame()))
+                            || (follows && FollowUps.hangsOnOneBefore(earlier.get(at), own.frame()))
                     ? older
                     : Optional.of(Optional.of(own.frame()));
         }

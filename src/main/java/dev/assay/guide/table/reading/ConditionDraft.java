@@ -55,6 +55,16 @@ abstract class ConditionDraft extends FigureDraft {
         this.compares = compares;
     }
 
+    /// Rows that are marked are counted by what marks them: "how many members" of `is_member`.
+    @Override
+    boolean counted(ColumnMention mention, boolean different) {
+        Column column = mention.options().getFirst();
+        boolean marked = !different && mention.options().size() == 1 && column.isFlag();
+        return marked
+                ? conditions.add(RowCondition.flag(column, true)) && add(Measure.ROWS)
+                : super.counted(mention, different);
+    }
+
     void leaveOver(String words) {
         leftOver.add(words);
     }
@@ -233,7 +243,7 @@ abstract class ConditionDraft extends FigureDraft {
 
     boolean flag(ColumnMention mention, boolean value) {
         Column column = pick(mention, Column::isFlag);
-        if (column != null) {
+        if (column != null && !conditions.contains(RowCondition.flag(column, value))) {
             conditions.add(RowCondition.flag(column, value));
         }
         return true;

@@ -104,6 +104,9 @@ abstract class FigureDraft {
         if (column.isTime() && !different) {
             return add(Measure.of(Aggregate.PRESENT, column));
         }
+        if (!different && column.isMark()) {
+            return false;
+        }
         boolean names = different || !column.isNumber() || column.isName();
         if (!names && !column.isAmount()) {
             return false;

@@ -14,6 +14,7 @@ import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.ChartKind;
 import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.table.words.TopicWish;
+import dev.assay.guide.words.CommonWords;
 import dev.assay.query.Aggregate;
 import dev.assay.vocabulary.TableWords.Findings;
 import dev.assay.vocabulary.TableWords.State;
@@ -195,10 +196,21 @@ final class FrameDraft extends TimeDraft {
 
     /// A limit of which only the unit says on what it is.
     boolean limitByUnit(Bound limit, boolean not) {
-        Optional<Column> column = table.inUnit(limit.unit());
+        Optional<Column> column = table.inUnit(limit.unit()).or(() -> onlyIn(limit.unit()));
         column.ifPresent(of -> remark("no column was named, so " + of.shown() + " was taken"));
         return column.isPresent()
                 && limit(new ColumnMention(List.of(column.get()), ""), limit, not);
+    }
+
+    /// The one column of numbers whose name says that it is measured in units of a kind.
+    private Optional<Column> onlyIn(String unit) {
+        List<Column> found =
+                table.columns().stream()
+                        .filter(Column::isNumber)
+                        .filter(of -> CommonWords.UNITS.isUnit(of.measuredIn()))
+                        .filter(of -> CommonWords.UNITS.factor(unit, of.measuredIn()).isPresent())
+                        .toList();
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
     /// Notes what rows are called. Several things of an order are wanted where no number is said.

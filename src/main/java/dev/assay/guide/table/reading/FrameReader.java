@@ -224,7 +224,8 @@ public final class FrameReader extends KindReader {
             draft.loose.clear();
             return figuresOf(figures, mention);
         }
-        return !isAfterCount(mention) && !isHalfTold() && draft.subject(mention);
+        return draft.happened(mention)
+                || (!isAfterCount(mention) && !isHalfTold() && draft.subject(mention));
     }
 
     /// What a row is about: "orders by region" are counted, "orders over 100" are rows.

@@ -75,9 +75,8 @@ public final class FrameShapes {
         boolean parts =
                 !frame.groups().isEmpty()
                         || frame.conditions().stream().anyMatch(condition -> !condition.ofAll());
-        // A column beside conditions is what is counted, and no group of its own; beside a group
-        // its
-        // values have shares of each of these.
+        // A column beside conditions is what is counted, and no group of its own. Beside a group
+        // its values have shares of each of these.
         boolean within =
                 frame.groups().size() == 1 && frame.conditions().isEmpty() && others(1).test(frame);
         return sums
@@ -92,7 +91,8 @@ public final class FrameShapes {
                 && frame.conditions().stream().anyMatch(condition -> !condition.ofAll())
                 && others(1).test(frame)
                 && numbers(0).test(frame)
-                && frame.columns().getFirst().isText();
+                && frame.columns().getFirst().isText()
+                && !frame.columns().getFirst().isMark();
     }
 
     /// Values over time as they are, without any figure of them.

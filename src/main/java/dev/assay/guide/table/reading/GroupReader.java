@@ -5,6 +5,7 @@ import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.GroupWish;
 import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.SheetTimes;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.query.Grain;
 import java.util.List;
@@ -95,6 +96,12 @@ abstract class GroupReader extends LackReader {
             boolean known = grain(grain.get());
             at -= known ? 0 : 1;
             return known;
+        }
+        if (next(TableSlot.COLUMN)
+                && is(at - 1, TableSlot.COLUMN)
+                && SheetTimes.isEvent(parts.get(at).text())) {
+            // "Each branch sold" has one group.
+            return false;
         }
         Optional<ColumnMention> of = take(TableSlot.COLUMN, ColumnMention.class);
         boolean grouped = of.isPresent() && draft.group(of.get());

@@ -104,7 +104,7 @@ final class LimitCondition {
         }
         return limit.unit().isEmpty() || (limit.isPercent() && column.isPercent())
                 ? Optional.of(1.0)
-                : CommonWords.UNITS.factor(limit.unit(), column.unit());
+                : CommonWords.UNITS.factor(limit.unit(), column.measuredIn());
     }
 
     /// A number without the noise of binary fractions.

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Reads in which order something is wanted, and which end of it.
@@ -21,6 +22,8 @@ abstract class OrderReader extends PartCursor {
     private static final Set<String> MANY = Set.of("most", "least", "fewest");
 
     final FrameDraft draft;
+
+    private static final Pattern LENGTH = Pattern.compile("longest|shortest");
 
     /// An order of which nobody said yet by what.
     @Nullable OrderWish pending;
@@ -98,7 +101,7 @@ abstract class OrderReader extends PartCursor {
 
     /// Ends with an order of which nobody said by what. Texts have no end of one.
     final void finish(OrderWish wish) {
-        OrderWish order = draft.ofSubject(wish);
+        OrderWish order = byLength(draft.ofSubject(wish));
         draft.order = order;
         if ((order.end() == End.BEST || order.end() == End.WORST) && !draft.orderByWorth(order)) {
             parts.stream()
@@ -113,6 +116,25 @@ abstract class OrderReader extends PartCursor {
         if (alone && EndOfText.in(parts).isPresent()) {
             parts.stream().filter(EndOfText::isSize).forEach(draft::leaveOver);
         }
+    }
+
+    /// "The longest session" by how long each took, where one column says it and no other is named.
+    private OrderWish byLength(OrderWish order) {
+        boolean said =
+                parts.stream()
+                        .anyMatch(part ->
+                                order.end().equals(part.value())
+                                        && LENGTH.matcher(part.text()).matches());
+        boolean alone =
+                order.column() == null
+                        && draft.measures.isEmpty()
+                        && draft.columns.stream().noneMatch(Column::isNumber);
+        return said && alone
+                ? draft.table
+                        .duration()
+                        .map(column -> new OrderWish(order.end(), column, order.all()))
+                        .orElse(order)
+                : order;
     }
 
     /// Whether the newest or oldest of a column of times is wanted: "largest order_date".

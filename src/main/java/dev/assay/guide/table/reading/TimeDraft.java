@@ -5,8 +5,10 @@ import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.Compared;
 import dev.assay.guide.table.reading.Frame.GroupWish;
 import dev.assay.guide.table.reading.Frame.OrderWish;
+import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.SheetTimes;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.time.TimePhrase;
@@ -64,6 +66,25 @@ abstract class TimeDraft extends OrderDraft {
                 leaveOver(WhenCondition.words(wish));
             }
         }
+    }
+
+    /// Rows to which something happened, of which a column has the time: "how many were sold" of
+    /// `Date Sold`.
+    final boolean happened(ColumnMention mention) {
+        boolean wanted =
+                measures.contains(Measure.ROWS)
+                        || asks.contains(TableSlot.SHARE)
+                        || asks.contains(TableSlot.WHICH);
+        Column column = mention.options().getFirst();
+        boolean event =
+                mention.options().size() == 1
+                        && column.isTime()
+                        && SheetTimes.isEvent(mention.text())
+                        && !column.name().equalsIgnoreCase(mention.text());
+        if (wanted && event) {
+            whens.named(column);
+        }
+        return wanted && event && conditions.add(RowCondition.missing(column, true));
     }
 
     boolean group(GroupWish wish) {

@@ -1,6 +1,7 @@
 package dev.assay.guide.table.reading;
 
 import dev.assay.base.Words;
+import dev.assay.guide.answer.NameList;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.Compared;
@@ -20,6 +21,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 final class WhenDraft {
     /// Months are of different lengths, too, and nobody minds.
     private static final double DIFFERENT = 1.15;
+
+    private static final Pattern WEEKDAY =
+            Pattern.compile("(?:mon|tues|wednes|thurs|fri|satur|sun)days?");
 
     /// Kinds of which any of several times is meant.
     private static final List<List<Kind>> ANY_OF =
@@ -192,7 +197,8 @@ final class WhenDraft {
     }
 
     private static String named(TimePhrase wish) {
-        return WhenCondition.words(wish).replaceFirst("^(?:in|on|a) ", "");
+        String name = WhenCondition.words(wish).replaceFirst("^(?:in|on a|on) ", "");
+        return WEEKDAY.matcher(name).matches() ? NameList.capital(name) : name;
     }
 
     private Told ofCalendar(Told each) {

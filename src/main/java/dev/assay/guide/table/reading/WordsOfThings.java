@@ -115,9 +115,20 @@ final class WordsOfThings {
         }
         int from = share.get().end();
         Matcher among = AMONG.matcher(text).region(from, text.length());
+        int verb = mainVerb(from);
         return place < share.get().start()
-                || (place > from && place < mainVerb(from))
+                || (place > from && place < verb)
+                || (verb < 0 && place == firstBehind(from))
                 || (among.find() && place > among.start());
+    }
+
+    /// The place of what a share without a verb that is known is of: "of the cats needed a bath".
+    private int firstBehind(int place) {
+        return parts.stream()
+                .mapToInt(Part::start)
+                .filter(start -> start >= place)
+                .findFirst()
+                .orElse(-1);
     }
 
     /// The place of the verb behind another place; before all where there is none. In "orders that

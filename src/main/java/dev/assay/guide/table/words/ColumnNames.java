@@ -27,6 +27,8 @@ final class ColumnNames {
     private static final Set<String> ANSWERS = Set.of("yes", "no", "true", "false");
 
     private static final Pattern PLURAL = Pattern.compile(".*\\ds");
+    private static final Set<String> TIMES =
+            Set.of("date", "time", "timestamp", "day", "at", "on", "when");
     private static final Set<String> JOINING = Set.of("of", "the");
 
     private final List<Named> columns = new ArrayList<>();
@@ -131,6 +133,24 @@ final class ColumnNames {
                                 && Set.copyOf(stems).equals(Set.copyOf(named.stems()))));
     }
 
+    /// The column that has the time of what a word says that happened: "sold" for `Date Sold`.
+    Optional<Column> event(String stem) {
+        List<Column> found =
+                own().filter(named ->
+                                named.column().isTime()
+                                        && named.stems().contains(stem)
+                                        && TIMES.containsAll(without(named.stems(), stem)))
+                        .map(Named::column)
+                        .toList();
+        return found.size() == 1 && !TIMES.contains(stem)
+                ? Optional.of(found.getFirst())
+                : Optional.empty();
+    }
+
+    private static List<String> without(List<String> stems, String one) {
+        return stems.stream().filter(stem -> !stem.equals(one)).toList();
+    }
+
     /// The columns that have another word for what somebody calls them in their names.
     ///
     /// @param stem folded, in the singular
@@ -173,7 +193,7 @@ final class ColumnNames {
         if (stems.size() == 1 && ANSWERS.contains(stems.getFirst())) {
             return List.of();
         }
-        if (stems.stream().anyMatch(stem -> stem.length() < SHORTEST)) {
+        if (stems.stream().allMatch(stem -> stem.length() < SHORTEST)) {
             return List.of();
         }
         return own().filter(named ->

@@ -41,6 +41,11 @@ final class NumberForms {
     private static final Pattern LESS_SIDE =
             Pattern.compile(SIDE.formatted("less|fewer|lower|smaller|shorter"));
 
+    /// Words for the rows that are not named; "other" alone is none.
+    private static final Pattern OTHERS =
+            Pattern.compile(
+                    "\\b(?:(?:all )?(?:the )?others|the rest|(?:the )?(?:other|normal|ordinary|regular|usual) ones|every(?:one|body) else|th(?:ose|at) (?:who|that) (?:do|did|have|has) (?:not|never))\\b(?! of\\b)");
+
     /// "Insured … than uninsured".
     private static final Pattern OPPOSITE = Pattern.compile("\\b(?:un|non-?)(?<said>\\w{4,})\\b");
 
@@ -68,6 +73,7 @@ final class NumberForms {
     /// @param known whether a word has a meaning of its own
     static void readMore(QuestionTokens sheet, Predicate<String> known) {
         List<String> words = List.of(sheet.whole().split("\\W+", -1));
+        sheet.take(OTHERS, TableSlot.OTHERS, match -> Optional.of(match.group()));
         sheet.take(
                 OPPOSITE,
                 TableSlot.OTHERS,

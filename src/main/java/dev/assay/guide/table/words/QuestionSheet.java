@@ -123,6 +123,7 @@ public final class QuestionSheet {
         readValues(TableSlot.VALUE, values::exactlyOrAlike);
         LiteralNames.readHeld(sheet);
         readTables();
+        SheetTimes.readEvents(sheet, names);
         WORDS.words(hasLevels()).read(sheet);
         readColumns(1, true);
         LiteralNames.dropTails(sheet, sheet.reading());

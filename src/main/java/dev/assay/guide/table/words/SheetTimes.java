@@ -3,9 +3,22 @@ package dev.assay.guide.table.words;
 import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimeReader;
+import dev.assay.vocabulary.NameWords;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
 
 /// Times of a question that a table can be asked for.
-final class SheetTimes {
+public final class SheetTimes {
+    /// Words for what happened to a thing.
+    private static final Pattern EVENT =
+            Pattern.compile(
+                    "\\p{L}+ed|sold|held|sent|spent|lent|kept|paid|left|built|made|taken|given|written|seen|chosen|begun|born|lost|found|won|bought|brought|caught|drawn|shown");
+
+    /// Verbs as they stand behind "did", and what columns call it.
+    private static final Map<String, String> PRESENT =
+            Map.of("sell", "sold", "buy", "bought", "pay", "paid", "send", "sent");
+
     private SheetTimes() {}
 
     /// Takes the times that can be told of a table. Where one of its values is called "morning"
@@ -17,6 +30,26 @@ final class SheetTimes {
                         values.exactly(found.phrase().said().replaceFirst(".* ", "")).isEmpty())
                 .forEach(found ->
                         sheet.put(TableSlot.WHEN_WISH, found.phrase(), found.start(), found.end()));
+    }
+
+    /// Returns whether a word says that something happened to a thing.
+    public static boolean isEvent(String word) {
+        return EVENT.matcher(NameWords.folded(word)).matches() || PRESENT.containsKey(word);
+    }
+
+    /// Takes what is said to have happened, of which a column has the time.
+    static void readEvents(QuestionTokens sheet, ColumnNames names) {
+        for (QuestionTokens.Word word : List.copyOf(sheet.words())) {
+            String said = NameWords.folded(word.bare());
+            names.event(PRESENT.getOrDefault(said, said))
+                    .filter(_ -> isEvent(said))
+                    .ifPresent(column ->
+                            sheet.put(
+                                    TableSlot.COLUMN,
+                                    new ColumnMention(List.of(column), word.text()),
+                                    word.start(),
+                                    word.end()));
+        }
     }
 
     /// Returns whether nothing has to be known of the data, but for their newest row. "From March

@@ -52,7 +52,7 @@ public abstract class PageViewModel<S extends Source> {
         return source;
     }
 
-    /// Whether somebody looks at the page.
+    /// True while somebody looks at the page.
     public final BooleanProperty watchedProperty() {
         return watched;
     }
@@ -68,7 +68,7 @@ public abstract class PageViewModel<S extends Source> {
     /// Hears which tools an answer called, in their order: a page can show what it is about.
     public void answered(List<ToolCall> calls) {}
 
-    /// What on the page can be opened by its name.
+    /// The things on the page that can be opened by their names.
     public List<SourcePage.Named> named() {
         return List.of();
     }

@@ -37,7 +37,7 @@ final class PointPlot {
 
     private static final double MICROS = 1e6;
     private static final int LAST_YEAR = 9_999;
-    private static final int MOST_GROUPS = 200;
+    private static final int MAX_GROUPS = 200;
     private static final int FEW_POINTS = 60;
     private static final String ROW = "row";
 
@@ -221,10 +221,10 @@ final class PointPlot {
         for (int i = 0; i < group.size(); i++) {
             counts.add(group.get(i), "", null);
         }
-        List<Integer> shown = counts.columns(MOST_GROUPS);
+        List<Integer> shown = counts.columns(MAX_GROUPS);
         long all = Math.max(groupsFound, values.order().size());
         if (shown.size() < all) {
-            notes.add("The " + MOST_GROUPS + " groups with the most rows, of " + all + ".");
+            notes.add("The " + MAX_GROUPS + " groups with the most rows, of " + all + ".");
         }
         if (shown.size() > PlotLayout.LONGEST_LEGEND) {
             notes.add("Point at a mark for its " + request.group() + ".");

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 public record KeptLogins<L extends Login<L>>(
         Passwords passwords, Predicate<String> isOne, Function<String, L> address) {
     /// An address with the password that is kept for it where it has none.
-    public L whole(L login) {
+    public L withKeptPassword(L login) {
         String kept = login.lacksPassword() ? passwords.of(login.account()) : "";
         return kept.isEmpty() ? login : login.withPassword(kept);
     }
@@ -46,7 +46,7 @@ public record KeptLogins<L extends Login<L>>(
         A ask(L login, Work.Monitor monitor) throws InterruptedException;
     }
 
-    /// What a form asks that connects to such a server.
+    /// The access to such servers for a form that connects to one.
     ///
     /// @param list where what is connected stays open, and is remembered
     /// @param look looks what a server is and has

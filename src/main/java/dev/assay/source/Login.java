@@ -11,7 +11,7 @@ public interface Login<L extends Login<L>> {
     /// Empty where it is not known or not needed.
     String password();
 
-    /// Whether a password that is kept for the account belongs into it.
+    /// Returns whether a password that is kept for the account belongs into it.
     boolean lacksPassword();
 
     /// The same address with a password.

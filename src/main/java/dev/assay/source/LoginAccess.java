@@ -2,13 +2,13 @@ package dev.assay.source;
 
 import dev.assay.task.Work;
 
-/// What a form that connects by a login asks of the program behind it. A login without a password
-/// stands for the one with the password that is kept for it. What blocks belongs in a job, and an
-/// exception's message is a sentence for people.
+/// The access that a form needs which connects by a login. A login without a password stands for
+/// the one with the password that is kept for it. What blocks belongs in a job, and an exception's
+/// message is a sentence for people.
 ///
 /// @param <L> a server with its login
 public interface LoginAccess<L> {
-    /// Whether a password is kept for a login; answers from memory.
+    /// Returns whether a password is kept for a login, from memory.
     boolean keepsPassword(L login);
 
     /// Connects to a server as a source and remembers it.
@@ -21,6 +21,6 @@ public interface LoginAccess<L> {
     /// Forgets the password that is kept for a login.
     void forgetPassword(L login);
 
-    /// Where a password would be kept, for people: "keys.json, which only you can read".
+    /// The place where a password would be kept, for people: "keys.json, which only you can read".
     String place();
 }

@@ -20,7 +20,7 @@ public final class NoticedChanges {
         return sentence;
     }
 
-    /// What was noticed since then, the oldest first.
+    /// The changes that were noticed since then, the oldest first.
     public List<DataChange> since(Instant then) {
         return all.stream()
                 .filter(noticed -> noticed.at().isAfter(then))

@@ -40,10 +40,13 @@ public final class Thesaurus {
         /// A column of texts, by a word of its name.
         TEXT,
 
+        /// A column that says from where the lines of a log come, by a word of its name.
+        SOURCE,
+
         /// The rows of a table, by the name of the table.
         ROW,
 
-        /// What stands in a cell.
+        /// A text in a cell.
         VALUE
     }
 

@@ -270,10 +270,7 @@ public final class ActivitySource implements Source {
                     changed,
                     "%s at Strava %s new, changed or gone, and the list is as it is there now."
                             .formatted(
-                                    changed == 1
-                                            ? "1 activity"
-                                            : Words.count(changed) + " activities",
-                                    changed == 1 ? "is" : "are"),
+                                    Words.count(changed, "activity"), changed == 1 ? "is" : "are"),
                     List.of());
         }
         if (folder == null) {

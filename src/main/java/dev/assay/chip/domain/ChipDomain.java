@@ -180,7 +180,7 @@ public final class ChipDomain implements Domain {
             return Optional.empty();
         }
         MongoAddress address = MongoAddress.of(sourceId);
-        return logins.whole(address).lacksPassword()
+        return logins.withKeptPassword(address).lacksPassword()
                 ? Optional.of(address.problem().orElse("A password is missing."))
                 : Optional.empty();
     }
@@ -199,7 +199,7 @@ public final class ChipDomain implements Domain {
                 monitor);
     }
 
-    /// What the form for a server asks of this kind of data.
+    /// The access to servers for the form that connects to one.
     ///
     /// @param sources takes over what the form opened
     public ServerAccess<MongoAddress, SourceInfo> servers(SourceList sources) {
@@ -208,12 +208,16 @@ public final class ChipDomain implements Domain {
 
     private ChipSource connect(MongoAddress address, Work.Monitor monitor)
             throws InterruptedException {
-        return source(address.id(), MongoDocuments.open(logins.whole(address), monitor), monitor);
+        return source(
+                address.id(),
+                MongoDocuments.open(logins.withKeptPassword(address), monitor),
+                monitor);
     }
 
     private SourceInfo look(MongoAddress address, Work.Monitor monitor)
             throws InterruptedException {
-        try (DocumentSource opened = MongoDocuments.open(logins.whole(address), monitor)) {
+        try (DocumentSource opened =
+                MongoDocuments.open(logins.withKeptPassword(address), monitor)) {
             return opened.info();
         }
     }

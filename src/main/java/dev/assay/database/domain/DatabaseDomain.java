@@ -99,19 +99,19 @@ public final class DatabaseDomain implements Domain {
         return connect(ServerAddress.of(named), monitor);
     }
 
-    /// What the form for a server asks of this kind of data.
+    /// The access to servers for the form that connects to one.
     ///
     /// @param sources takes over what the form opened
     public ServerAccess<ServerAddress, ServerInfo> servers(SourceList sources) {
         return logins.access(
                 sources,
-                (address, monitor) -> look(server(logins.whole(address)), monitor),
+                (address, monitor) -> look(server(logins.withKeptPassword(address)), monitor),
                 this::connect);
     }
 
     private DatabaseSource connect(ServerAddress address, Work.Monitor monitor)
             throws InterruptedException {
-        DatabaseServer server = server(logins.whole(address));
+        DatabaseServer server = server(logins.withKeptPassword(address));
         return new DatabaseSource(server, look(server, monitor), sqlLimit);
     }
 

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// How the cells of a kind of server are read.
 public interface ServerCells {
-    /// What a column of a type holds.
+    /// The kind of values in a column of a type.
     ///
     /// @param type in the server's words
     ResultColumn.Holding holding(String type);

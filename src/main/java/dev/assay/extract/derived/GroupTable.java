@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /// The groups of a table that differ most from the others, a line each.
 final class GroupTable {
-    private static final int MOST_GROUPS = 12;
+    private static final int MAX_GROUPS = 12;
     private static final int MOST_MEASURES = 3;
     private static final double QUARTILES_OF_NORMAL = 1.349;
 
@@ -36,7 +36,7 @@ final class GroupTable {
                                 Map.Entry.<String, Double>comparingByValue()
                                         .reversed()
                                         .thenComparing(Map.Entry.comparingByKey()))
-                        .limit(MOST_GROUPS)
+                        .limit(MAX_GROUPS)
                         .map(Map.Entry::getKey)
                         .toList();
         StringBuilder text = new StringBuilder();

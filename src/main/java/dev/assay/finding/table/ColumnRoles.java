@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 /// @param key of which thing a row is, or of which kind where kinds have levels of their own
 /// @param measures the numbers, those that were asked for first
 public record ColumnRoles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurvey> measures) {
-    private static final long MOST_GROUPS = 1_000;
+    private static final long MAX_GROUPS = 1_000;
 
     /// What is longer is no name of a group.
     private static final long LONGEST_NAME = 60;
@@ -133,7 +133,7 @@ public record ColumnRoles(Axis axis, Optional<ColumnSurvey> key, List<ColumnSurv
         boolean few =
                 column.distinct() > 1
                         && column.present() >= MIN_PRESENT * rows
-                        && column.distinct() <= MOST_GROUPS
+                        && column.distinct() <= MAX_GROUPS
                         && column.present() >= FEWEST_ROWS * column.distinct();
         boolean named = column.meaning() == Meaning.TEXT && column.longest() <= LONGEST_NAME;
         return few && (named || identifies(column));

@@ -26,7 +26,7 @@ public record CodeLanguage(
         return Character.isLetterOrDigit(c) || c == '_' || c == '$' || Character.isSurrogate(c);
     }
 
-    /// Where the word begins that ends at a place.
+    /// The place at which the word begins that ends at another one.
     public static int wordStart(String text, int place) {
         int from = place;
         while (from > 0 && isOfWord(text.charAt(from - 1))) {

@@ -36,6 +36,10 @@ public abstract class CodePad {
         desk.last().subscribe(this::ended);
     }
 
+    protected final Jobs jobs() {
+        return jobs;
+    }
+
     /// What is written, and what became of what was run.
     public final WrittenCode written() {
         return code;
@@ -50,12 +54,12 @@ public abstract class CodePad {
         return clock;
     }
 
-    /// What else there is to tell below the code, in few words; empty where there is nothing.
+    /// Further facts below the code, in few words; empty where there are none.
     public ObservableValue<String> facts() {
         return new ReadOnlyStringWrapper("");
     }
 
-    /// What was run in the conversation, the newest first.
+    /// The code that was run in the conversation, the newest first.
     public final List<String> ran() {
         return code.ran();
     }
@@ -105,7 +109,7 @@ public abstract class CodePad {
         }
     }
 
-    /// What the tool said of the code that was run, with its place in the editor.
+    /// The tool's words on the code that was run, with its place in the editor.
     protected abstract CodeProblem placed(String told);
 
     /// What ran well, in sentences: "60 rows stored in 0.2 s."

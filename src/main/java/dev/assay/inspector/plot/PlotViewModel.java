@@ -28,7 +28,7 @@ public final class PlotViewModel {
     private static final int FEW_GROUPS = 12;
 
     /// More lines than this are not drawn.
-    private static final int MOST_GROUPS = 200;
+    private static final int MAX_GROUPS = 200;
 
     /// Times that differ in more rows than this are those of one series.
     private static final double MOSTLY = 0.9;
@@ -247,7 +247,7 @@ public final class PlotViewModel {
                 .findFirst()
                 .or(() ->
                         names.stream()
-                                .filter(column -> distinct(column, MOST_GROUPS, 0.5))
+                                .filter(column -> distinct(column, MAX_GROUPS, 0.5))
                                 .filter(column -> isName(column, across))
                                 .findFirst());
     }

@@ -8,7 +8,6 @@ import dev.assay.inspector.code.CodePad;
 import dev.assay.inspector.code.CodeProblem;
 import dev.assay.inspector.code.CodeProposals;
 import dev.assay.inspector.code.CodeRun;
-import dev.assay.inspector.code.WrittenCode;
 import dev.assay.inspector.python.SnippetShelf.Snippet;
 import dev.assay.query.Step;
 import dev.assay.result.store.ResultStore;
@@ -37,10 +36,8 @@ import javafx.collections.ObservableList;
 public final class PythonPaneViewModel extends CodePad {
     private static final Pattern LINE = Pattern.compile(" \\(line (\\d{1,6})\\)");
 
-    private final Jobs jobs;
     private final PythonDesk python;
     private final SnippetShelf shelf;
-    private final WrittenCode code = written();
     private final ReadOnlyStringWrapper facts = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper live = new ReadOnlyBooleanWrapper();
     private final ObservableList<Snippet> snippets = FXCollections.observableArrayList();
@@ -59,7 +56,6 @@ public final class PythonPaneViewModel extends CodePad {
     public PythonPaneViewModel(
             Jobs jobs, CodeDesk desk, PythonDesk python, SnippetShelf shelf, InstantSource clock) {
         super(jobs, desk, clock);
-        this.jobs = jobs;
         this.python = python;
         this.shelf = shelf;
         desk.last().subscribe(_ -> refresh());
@@ -68,7 +64,7 @@ public final class PythonPaneViewModel extends CodePad {
 
     @Override
     public CodeProposals proposals(int caret) {
-        return new PythonCompletion(names, about).at(code.text().get(), caret);
+        return new PythonCompletion(names, about).at(written().text().get(), caret);
     }
 
     @Override
@@ -96,7 +92,7 @@ public final class PythonPaneViewModel extends CodePad {
     /// Says anew which Python runs the code, and whether its variables are there.
     public void refresh() {
         PythonLimits limits = python.limits();
-        live.set(code.store().map(python::isLive).orElse(false));
+        live.set(written().store().map(python::isLive).orElse(false));
         String limited =
                 "%s s · %s · %s"
                         .formatted(
@@ -123,7 +119,7 @@ public final class PythonPaneViewModel extends CodePad {
                 known -> {
                     names = known.names();
                     about = Optional.of(known.key());
-                    code.suggest(beginning(known.key(), table));
+                    written().suggest(beginning(known.key(), table));
                 });
     }
 
@@ -161,12 +157,12 @@ public final class PythonPaneViewModel extends CodePad {
                                                 table,
                                                 alone)
                                         .of(steps),
-                code::put);
+                written()::put);
     }
 
     /// Opens code that was run elsewhere.
     public void put(String written) {
-        code.put(written);
+        written().put(written);
     }
 
     /// Only Python itself can tell what is wrong, once it runs.
@@ -180,20 +176,21 @@ public final class PythonPaneViewModel extends CodePad {
         if (isUnderWay()) {
             return;
         }
-        String all = code.text().get();
+        String all = written().text().get();
         String part = from == to ? all : all.substring(from, to);
-        code.keep();
-        if (code.store().isEmpty()) {
-            code.refuse(new CodeProblem("No conversation is open."));
+        written().keep();
+        if (written().store().isEmpty()) {
+            written().refuse(new CodeProblem("No conversation is open."));
         } else if (part.isBlank()) {
-            code.refuse(
-                    new CodeProblem(
-                            "There is no code to run. Write some, such as len(data["
-                                    + FrameCode.text(about.orElse("t1"))
-                                    + "])."));
+            written()
+                    .refuse(
+                            new CodeProblem(
+                                    "There is no code to run. Write some, such as len(data["
+                                            + FrameCode.text(about.orElse("t1"))
+                                            + "])."));
         } else {
             asked = new Asked(part, from == to ? 0 : from);
-            code.tell(Optional.empty());
+            written().tell(Optional.empty());
             desk().run(part);
         }
     }
@@ -201,7 +198,7 @@ public final class PythonPaneViewModel extends CodePad {
     /// Runs code that was run before, wherever it stands.
     public void runAgain(String before) {
         if (!isUnderWay()) {
-            asked = new Asked(before, code.text().get().indexOf(before));
+            asked = new Asked(before, written().text().get().indexOf(before));
             desk().run(before);
         }
     }
@@ -261,7 +258,7 @@ public final class PythonPaneViewModel extends CodePad {
     ///
     /// @return whether there is anything to keep, and a name
     boolean keep(String name) {
-        return keep(name, code.text().get());
+        return keep(name, written().text().get());
     }
 
     /// Keeps code by a name.
@@ -291,6 +288,9 @@ public final class PythonPaneViewModel extends CodePad {
                     change.run();
                     return shelf.all();
                 };
-        jobs.start("keep snippets", work, ended -> ended.tell(snippets::setAll, this::sayProblem));
+        jobs().start(
+                        "keep snippets",
+                        work,
+                        ended -> ended.tell(snippets::setAll, this::sayProblem));
     }
 }

@@ -9,7 +9,6 @@ import dev.assay.inspector.code.CodePad;
 import dev.assay.inspector.code.CodeProblem;
 import dev.assay.inspector.code.CodeProposals;
 import dev.assay.inspector.code.CodeRun;
-import dev.assay.inspector.code.WrittenCode;
 import dev.assay.inspector.sql.SqlPieces.Stretch;
 import dev.assay.query.QuerySql;
 import dev.assay.query.Step;
@@ -32,8 +31,6 @@ import org.jspecify.annotations.Nullable;
 /// The statement that is written over the stored results of the open conversation: what it could go
 /// on with, what is wrong with it, and what became of it. For the screen's thread.
 public final class SqlPaneViewModel extends CodePad {
-    private final Jobs jobs;
-    private final WrittenCode code = written();
     private final ReadOnlyObjectWrapper<SqlSchema> schema =
             new ReadOnlyObjectWrapper<>(SqlSchema.NONE);
     private Optional<String> about = Optional.empty();
@@ -47,7 +44,6 @@ public final class SqlPaneViewModel extends CodePad {
 
     public SqlPaneViewModel(Jobs jobs, CodeDesk desk, InstantSource clock) {
         super(jobs, desk, clock);
-        this.jobs = jobs;
         follow();
     }
 
@@ -57,7 +53,7 @@ public final class SqlPaneViewModel extends CodePad {
     }
 
     private String text() {
-        return code.text().get();
+        return written().text().get();
     }
 
     /// What there is to write with, as far as it is known.
@@ -93,12 +89,12 @@ public final class SqlPaneViewModel extends CodePad {
     }
 
     private void suggest(String table) {
-        code.suggest("SELECT *\nFROM " + table);
+        written().suggest("SELECT *\nFROM " + table);
     }
 
     /// Writes what a grid shows in the place of what stands in the editor, which can be taken back.
     public void show(StoredResult result, TableInfo table, List<Step> steps) {
-        write(result, table, steps, code::put);
+        write(result, table, steps, written()::put);
     }
 
     /// Writes a query of a table in the same way, and runs it.
@@ -108,7 +104,7 @@ public final class SqlPaneViewModel extends CodePad {
                 table,
                 steps,
                 statement -> {
-                    code.put(statement);
+                    written().put(statement);
                     runAll();
                 });
     }
@@ -136,7 +132,7 @@ public final class SqlPaneViewModel extends CodePad {
             return;
         }
         if (written.statement().isBlank()) {
-            code.tell(Optional.empty());
+            written().tell(Optional.empty());
             return;
         }
         check(
@@ -147,7 +143,7 @@ public final class SqlPaneViewModel extends CodePad {
                             found.flatMap(CodeProblem::offset)
                                     .filter(at -> isBeingWritten(at, caret))
                                     .isPresent();
-                    code.tell(unfinished ? Optional.empty() : found);
+                    written().tell(unfinished ? Optional.empty() : found);
                 });
     }
 
@@ -165,24 +161,25 @@ public final class SqlPaneViewModel extends CodePad {
         }
         asked = written;
         // What was run is a person's own.
-        code.keep();
+        written().keep();
         if (written.statement().isBlank()) {
-            code.refuse(
-                    new CodeProblem(
-                            "There is no statement to run. Write one, such as SELECT * FROM "
-                                    + about.orElse("t1")
-                                    + "."));
+            written()
+                    .refuse(
+                            new CodeProblem(
+                                    "There is no statement to run. Write one, such as SELECT * FROM "
+                                            + about.orElse("t1")
+                                            + "."));
             return;
         }
-        code.tell(new CodeRun.Checking(clock().instant()));
+        written().tell(new CodeRun.Checking(clock().instant()));
         check(
                 written,
                 true,
                 found ->
                         found.ifPresentOrElse(
-                                code::refuse,
+                                written()::refuse,
                                 () -> {
-                                    code.tell(Optional.empty());
+                                    written().tell(Optional.empty());
                                     desk().run(written.statement());
                                 }));
     }
@@ -209,11 +206,11 @@ public final class SqlPaneViewModel extends CodePad {
     }
 
     private void check(Asked written, boolean runs, Consumer<Optional<CodeProblem>> receiver) {
-        if (code.store().isEmpty()) {
-            code.refuse(new CodeProblem("No conversation is open."));
+        if (written().store().isEmpty()) {
+            written().refuse(new CodeProblem("No conversation is open."));
             return;
         }
-        ResultStore results = code.store().get();
+        ResultStore results = written().store().get();
         SqlQuestions questions = new SqlQuestions(results, desk().limit());
         String seen = text();
         Work<Optional<CodeProblem>> work =
@@ -228,23 +225,25 @@ public final class SqlPaneViewModel extends CodePad {
                             .map(found -> SqlProblems.of(found, written.from()));
                 };
         checking =
-                jobs.startLatest(
-                        "sql check",
-                        "check the statement",
-                        work,
-                        ended -> {
-                            if (ended instanceof JobOutcome.Failed<?>(String sentence, _)) {
-                                code.refuse(new CodeProblem(sentence));
-                            } else if (ended
-                                    instanceof JobOutcome.Done<Optional<CodeProblem>>(var found)) {
-                                if (seen.equals(text())
-                                        || code.run().get() instanceof CodeRun.Checking) {
-                                    receiver.accept(found);
-                                }
-                            } else if (code.run().get() instanceof CodeRun.Checking) {
-                                code.tell(new CodeRun.Stopped());
-                            }
-                        });
+                jobs().startLatest(
+                                "sql check",
+                                "check the statement",
+                                work,
+                                ended -> {
+                                    if (ended instanceof JobOutcome.Failed<?>(String sentence, _)) {
+                                        written().refuse(new CodeProblem(sentence));
+                                    } else if (ended
+                                            instanceof
+                                            JobOutcome.Done<Optional<CodeProblem>>(var found)) {
+                                        if (seen.equals(text())
+                                                || written().run().get()
+                                                        instanceof CodeRun.Checking) {
+                                            receiver.accept(found);
+                                        }
+                                    } else if (written().run().get() instanceof CodeRun.Checking) {
+                                        written().tell(new CodeRun.Stopped());
+                                    }
+                                });
     }
 
     /// Returns whether a statement names a table that is read when it is run.
@@ -262,7 +261,7 @@ public final class SqlPaneViewModel extends CodePad {
 
     @Override
     protected void stopRun() {
-        if (code.run().get() instanceof CodeRun.Checking) {
+        if (written().run().get() instanceof CodeRun.Checking) {
             stopChecking();
         } else {
             super.stopRun();

@@ -57,7 +57,7 @@ final class SqlPieces extends CodePieces {
         };
     }
 
-    /// Whether a comment or a text goes on behind its last character.
+    /// Returns whether a comment or a text goes on behind its last character.
     boolean isOpen(CodeToken piece) {
         return SqlQuote.at(text(), piece.from(), SqlQuote.Rules.STORE)
                 .filter(quote -> !quote.closed() || quote.kind() == SqlQuote.Kind.LINE_COMMENT)

@@ -61,7 +61,7 @@ public interface Exchange {
 
         /// The server answered with an error status.
         record Rejected(Fault fault) implements Opened {
-            /// What a client library made of it.
+            /// The rejection as a client library tells it.
             ///
             /// @param body null where it could make nothing of that
             /// @param headers the values of a header, by its name in small letters
@@ -142,7 +142,7 @@ public interface Exchange {
             thoughts.append(piece);
         }
 
-        /// What the model thought, as far as the server told it as text.
+        /// The model's thoughts, as far as the server told them as text.
         public final String thoughts() {
             return thoughts.toString();
         }

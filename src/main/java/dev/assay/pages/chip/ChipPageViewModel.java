@@ -52,8 +52,7 @@ public final class ChipPageViewModel extends PageViewModel<ChipSource> {
     private final ObservableList<ChipInfo> chips = FXCollections.observableArrayList();
     private final ObservableList<Metric> metrics = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable ChipInfo> chip = new SimpleObjectProperty<>();
-    private final ObservableValue<String> title =
-            chip.map(shown -> shown == null ? TITLE : shown.chipId()).orElse(TITLE);
+    private final ObservableValue<String> title = chip.map(ChipInfo::chipId).orElse(TITLE);
     private final ObjectProperty<@Nullable Metric> metric = new SimpleObjectProperty<>();
     private final ObjectProperty<Selection> values = new SimpleObjectProperty<>(Selection.LATEST);
     private final ObjectProperty<TimeWindow> window = new SimpleObjectProperty<>(TimeWindow.ALL);
@@ -85,8 +84,8 @@ public final class ChipPageViewModel extends PageViewModel<ChipSource> {
         selection.selectedProperty().subscribe(_ -> details.show(selection.chosen()));
     }
 
-    /// What was chosen on one source is not carried to the next, where it may leave nothing to
-    /// draw.
+    /// Starts with nothing chosen: a choice on one source is not carried to the next, where it may
+    /// leave nothing to draw.
     @Override
     protected void begin() {
         settling = true;

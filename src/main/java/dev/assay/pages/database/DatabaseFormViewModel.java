@@ -111,7 +111,7 @@ public final class DatabaseFormViewModel extends LoginFormViewModel<ServerAddres
     @Override
     protected Optional<ServerAddress> wanted() {
         tidyHost();
-        return typed().flatMap(address -> unless(address.problem(), address));
+        return typed().flatMap(address -> valid(address.problem(), address));
     }
 
     public ObjectProperty<ServerKind> kindProperty() {

@@ -93,8 +93,8 @@ public abstract class FormViewModel<A> {
         tell(new FormState.Refused<>(sentence));
     }
 
-    /// What is asked for, unless there is a problem with it, which is told.
-    protected final <T> Optional<T> unless(Optional<String> problem, T wanted) {
+    /// Returns the value that is asked for, unless there is a problem with it, which is told.
+    protected final <T> Optional<T> valid(Optional<String> problem, T wanted) {
         problem.ifPresent(this::refuse);
         return problem.isPresent() ? Optional.empty() : Optional.of(wanted);
     }

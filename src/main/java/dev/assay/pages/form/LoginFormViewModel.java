@@ -81,17 +81,17 @@ public abstract class LoginFormViewModel<L, A> extends FormViewModel<A> {
         return password;
     }
 
-    /// Where the password would be kept, for people.
+    /// The place where the password would be kept, for people.
     final String place() {
         return access.place();
     }
 
-    /// Whether the password is kept for the next start.
+    /// True where the password is kept for the next start.
     public final BooleanProperty rememberProperty() {
         return remember;
     }
 
-    /// Whether one is kept for the login in the fields.
+    /// True where one is kept for the login in the fields.
     public final ReadOnlyBooleanProperty keptProperty() {
         return kept.getReadOnlyProperty();
     }

@@ -1,4 +1,4 @@
-/// What all forms have in common that open a source or keep something: fields, perhaps with a
+/// The common parts of all forms that open a source or keep something: fields, perhaps with a
 /// login, what came of them, and the buttons below. Each kind of data brings its own fields and its
 /// own words.
 @NullMarked

@@ -102,7 +102,7 @@ public final class McpFormViewModel extends FormViewModel<Looked> {
                                         command.get(), TypedServer.pairs(variables.get(), '='))
                                 : new Address(
                                         url.get().strip(), TypedServer.pairs(headers.get(), ':')));
-        return unless(odd.or(entry::problem).or(() -> taken(entry)), entry);
+        return valid(odd.or(entry::problem).or(() -> taken(entry)), entry);
     }
 
     private Optional<String> taken(ServerEntry entry) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 public record SqlQuote(Kind kind, int from, int to, boolean closed) {
     private static final String LETTERS = "eEbBxXnN";
 
-    /// What such a stretch is.
+    /// The kinds of such stretches.
     public enum Kind {
         LINE_COMMENT,
         COMMENT,
@@ -20,7 +20,7 @@ public record SqlQuote(Kind kind, int from, int to, boolean closed) {
         ESCAPED_NAME
     }
 
-    /// Where databases differ.
+    /// The points in which databases differ.
     ///
     /// @param nestedComments whether a comment may hold comments
     /// @param dollarQuotes whether `$tag$ … $tag$` is a text
@@ -111,7 +111,7 @@ public record SqlQuote(Kind kind, int from, int to, boolean closed) {
         return isNameStart(letter) || (!first && letter >= '0' && letter <= '9');
     }
 
-    /// Whether a name that is not quoted may begin so.
+    /// Returns whether a name that is not quoted may begin so.
     public static boolean isNameStart(char letter) {
         return (letter >= 'a' && letter <= 'z')
                 || (letter >= 'A' && letter <= 'Z')

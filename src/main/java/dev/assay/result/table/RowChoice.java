@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param group the column whose values are told apart; the groups with the most rows are chosen
 public record RowChoice(Style style, @Nullable String x, String y, @Nullable String group) {
     /// How many groups are told apart.
-    public static final int MOST_GROUPS = 200;
+    public static final int MAX_GROUPS = 200;
 
     /// About how many rows are chosen.
     static final int ROWS = 200_000;
@@ -64,7 +64,7 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
     ///
     /// @param groups of a spread: boxes
     int pieces(long groups) {
-        int room = (int) (ROWS / Math.max(1, Math.min(groups, MOST_GROUPS)));
+        int room = (int) (ROWS / Math.max(1, Math.min(groups, MAX_GROUPS)));
         return switch (style) {
             case LINE -> Math.clamp(room / PER_PIECE, FEWEST_PIECES, MOST_PIECES);
             case CLOUD -> Math.clamp(room / PER_PIECE / 2, FEWEST_PIECES, MOST_PIECES / 4);
@@ -92,7 +92,7 @@ public record RowChoice(Style style, @Nullable String x, String y, @Nullable Str
                 sql.from(),
                 where,
                 numeric ? "xn" : "CAST(nr AS DOUBLE)",
-                MOST_GROUPS);
+                MAX_GROUPS);
     }
 
     private static String across(TableSql sql, String x) {

@@ -30,7 +30,7 @@ final class NativeCalls {
         return Linker.nativeLinker().downcallHandle(library.findOrThrow(name), type, options);
     }
 
-    /// What is called of a library, with an arena for memory that is needed until the call ends.
+    /// A call into a library, with an arena for memory that is needed until the call ends.
     interface Call<T> {
         T call(Arena arena) throws Throwable;
     }

@@ -4,6 +4,7 @@ import dev.assay.text.Utf8;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -12,6 +13,10 @@ import org.jspecify.annotations.Nullable;
 /// a space at an end. Nothing stands for what is missing, a pair of quotes for an empty text.
 public final class CsvLine {
     private static final char QUOTE = '"';
+
+    /// The beginning of a text that spreadsheets run; a negative number is none.
+    private static final Pattern FORMULA =
+            Pattern.compile("[=+@\t\r]|-(?!\\d+(?:[.,]\\d+)*(?:[eE][+-]?\\d+)?\\z)");
 
     private CsvLine() {}
 
@@ -36,8 +41,7 @@ public final class CsvLine {
         if (text == null || text.isEmpty()) {
             return "";
         }
-        boolean formula = text.matches("(?s)[=+@\t\r].*|-\\D.*");
-        return formula ? quoted("'" + text) : cell(text, ',');
+        return FORMULA.matcher(text).lookingAt() ? quoted("'" + text) : cell(text, ',');
     }
 
     private static boolean isPlain(String text, char delimiter) {

@@ -55,6 +55,114 @@ final class AlikeWordsTest {
         assertThat(answer.said()).contains(told);
     }
 
+    /// A name that is a word for a column, too, is the name where some row has it.
+    @Test
+    void aValueComesBeforeAnotherWordForAColumn() throws Exception {
+        TestTable table =
+                new TestTable("visits")
+                        .column("vet", Holds.TEXT)
+                        .column("fee", Holds.NUMBER)
+                        .column("minutes", Holds.NUMBER);
+        table.row("Bill", 50.0, 10.0);
+        table.row("Sue", 70.0, 90.0);
+        try (TableDesk desk = new TableDesk(table)) {
+            assertThat(desk.ask("total minutes of Bill").said())
+                    .contains("where `vet` is “Bill” is **10**");
+        }
+    }
+
+    @Test
+    void whatIsNearToAPlaceIsNotTheShortestDistance() throws Exception {
+        TestTable table =
+                new TestTable("shops")
+                        .column("shop", Holds.TEXT)
+                        .column("city", Holds.TEXT)
+                        .column("distance", Holds.NUMBER);
+        table.row("A", "Berlin", 500.0);
+        table.row("B", "Paris", 3.0);
+        try (TableDesk desk = new TableDesk(table)) {
+            assertThat(desk.ask("which shop is closest to Berlin").isRefused()).isTrue();
+        }
+    }
+
+    /// A word that stands in a name does not say what the column tells.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "total revenue; total_visits, visits_total, payment_terms_days",
+                "the youngest; age_first_job, age_group_size",
+                "the heaviest; weight_class_number",
+                "total income; total_rate, payment_day",
+                "trips longer than 30 minutes; start_hour, hour, minute",
+                "the most powerful; hp",
+                "the closest; distance",
+            })
+    void aColumnThatTellsOfSomethingElseIsNotTaken(String question, String columns)
+            throws Exception {
+        for (String column : columns.split(", ", -1)) {
+            assertThat(askedOf(column, question).isRefused()).as(column).isTrue();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "total revenue; worldwide_gross, gross_eur, total_amount, order_total, amount_paid, fee_in_euros",
+                "the youngest; age, age_years, age_in_years, customer_age",
+                "the heaviest; weight_kg, body_mass_g, weight (kg)",
+                "the windiest; wind_speed_kmh, avg_wind, Wind",
+                "trips longer than 30 minutes; wait_minutes, trip [min], duration_min, Elapsed Hours",
+                "total income; earnings, income, total_income",
+            })
+    void aColumnThatTellsOfTheThingIsTaken(String question, String columns) throws Exception {
+        for (String column : columns.split(", ", -1)) {
+            assertThat(askedOf(column, question).said()).as(column).contains("`" + column + "`");
+        }
+    }
+
+    private static Answered askedOf(String column, String question) throws Exception {
+        TestTable table =
+                new TestTable("trips").column("driver", Holds.TEXT).column(column, Holds.NUMBER);
+        table.row("Ada", 10.5);
+        table.row("Ben", 40.5);
+        try (TableDesk desk = new TableDesk(table)) {
+            return desk.ask(question);
+        }
+    }
+
+    @Test
+    void aPriceIsMeantByCheapestBeforeACost() throws Exception {
+        TestTable table =
+                new TestTable("offers")
+                        .column("name", Holds.TEXT)
+                        .column("price", Holds.NUMBER)
+                        .column("cost", Holds.NUMBER);
+        table.row("Best paid than cheapest", 3.0, 9.0);
+        table.row("Other", 5.0, 1.0);
+        try (TableDesk desk = new TableDesk(table)) {
+            assertThat(desk.ask("the cheapest offer").said()).contains("`price` of 2 rows is **3");
+            assertThat(desk.ask("how many names contain \"cheapest\"").said())
+                    .contains("(1 row)")
+                    .contains("“cheapest”");
+        }
+    }
+
+    @Test
+    void aColumnThatIsCalledSoIsMeantItself() throws Exception {
+        TestTable table =
+                new TestTable("shops")
+                        .column("shop", Holds.TEXT)
+                        .column("cheapest", Holds.NUMBER)
+                        .column("price", Holds.NUMBER);
+        table.row("A", 7.0, 30.0);
+        table.row("B", 9.0, 20.0);
+        try (TableDesk desk = new TableDesk(table)) {
+            assertThat(desk.ask("average cheapest").said()).contains("`cheapest`").contains("**8");
+        }
+    }
+
     @Test
     void whatAWordWasReadAsIsTold() throws Exception {
         assertThat(asked("total takings").said()).contains("“takings” is read as `fee`");

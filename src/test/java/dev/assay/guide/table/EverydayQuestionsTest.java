@@ -72,6 +72,11 @@ final class EverydayQuestionsTest {
                 "how many cars have been sold; **3 rows**",
                 "how many diesels were sold; **2 rows**",
                 "what percentage of the diesels have been sold?; **66.67 %**",
+                "how many cars were not sold; **2 rows**",
+                "how many cars are still unsold; **2 rows**",
+                "how many cars had no sold date; **2 rows**",
+                "average price of the cars sold; **6,333",
+                "show the cars sold; **3 rows**",
                 "how many cars were sold in March 2026; **2 rows**",
                 "how many cars did each branch sell in March 2026; | Harbour | 1 |",
                 "which branch sold the most cars; | Airport | 2 |",
@@ -100,6 +105,11 @@ final class EverydayQuestionsTest {
     @Test
     void theLongestIsByHowLongItTook() throws Exception {
         assertThat(asked("the longest car").said()).contains("C-4").contains("90");
+    }
+
+    @Test
+    void textIsNotAsLongAsItTook() throws Exception {
+        assertThat(asked("longest branch").said()).contains("is text");
     }
 
     @ParameterizedTest

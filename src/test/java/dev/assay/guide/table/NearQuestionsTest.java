@@ -50,6 +50,20 @@ final class NearQuestionsTest {
         assertThat(answer.said()).contains("near to it").contains("- " + near);
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "which plumber keeps people waiting; rows people",
+                "total takings of the gigs per plumber; total rows",
+                "average invoice total per wrkr in March; per in",
+            })
+    void noOfferIsABrokenSentence(String question, String broken) throws Exception {
+        Answered answer = asked(question);
+        assertThat(answer.isRefused()).isTrue();
+        assertThat(answer.said()).doesNotContain(broken);
+    }
+
     @Test
     void everyOfferIsAnswered() throws Exception {
         for (String question :

@@ -36,7 +36,10 @@ final class CsvLineTest {
         assertThat(CsvLine.forSpreadsheet("=1+1")).isEqualTo("\"'=1+1\"");
         assertThat(CsvLine.forSpreadsheet("=1+1\nsecond line")).startsWith("\"'=");
         assertThat(CsvLine.forSpreadsheet("-x")).isEqualTo("\"'-x\"");
+        assertThat(CsvLine.forSpreadsheet("-2+3+cmd|' /C calc'!A0")).startsWith("\"'-2");
+        assertThat(CsvLine.forSpreadsheet("-3.5\n=1")).startsWith("\"'-3.5");
         assertThat(CsvLine.forSpreadsheet("-3.5")).isEqualTo("-3.5");
+        assertThat(CsvLine.forSpreadsheet("-1.5e-7")).isEqualTo("-1.5e-7");
         assertThat(CsvLine.forSpreadsheet("")).isEmpty();
     }
 

@@ -101,7 +101,7 @@ public final class Desk {
     }
 
     /// Several figures of some rows, which an answer tells in words; empty while they are computed.
-    /// They come in one cell, so that no stored result is made of them.
+    /// All of them come in one cell, so that no stored result is made of them.
     Optional<List<String>> figures(Select rows, String... figures) {
         return figures(rows.show(inOneCell(figures), "figures").sql());
     }

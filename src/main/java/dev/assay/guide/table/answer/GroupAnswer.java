@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 /// Figures for each of some groups: "average delay per station over time".
 final class GroupAnswer {
     static final int SHOWN = 30;
-    static final int MOST_GROUPS = 500;
+    static final int MAX_GROUPS = 500;
     private static final int MOST_BARS = 60;
     private static final int MOST_LINES = 12;
     private static final int WHICH_SHOWN = 5;
@@ -43,7 +43,7 @@ final class GroupAnswer {
 
     private final int ordered;
 
-    /// Whether the first groups of an order are wanted.
+    /// True where the first groups of an order are wanted.
     private final boolean ranked;
 
     private final int limit;
@@ -57,7 +57,7 @@ final class GroupAnswer {
         this.ordered = groups.size() + measures.indexOf(ordering);
         this.ranked = RowsAnswer.isEnd(frame);
         int usual = frame.asks(TableSlot.WHICH) ? WHICH_SHOWN : TOP_SHOWN;
-        this.limit = frame.limit().orElse(ranked ? usual : MOST_GROUPS);
+        this.limit = frame.limit().orElse(ranked ? usual : MAX_GROUPS);
     }
 
     static Optional<Draft> answer(Frame frame, Desk desk) {
@@ -125,7 +125,8 @@ final class GroupAnswer {
         return select;
     }
 
-    /// Whether a group is of rows that have no value there: it has no place among the first.
+    /// Returns whether a group is of rows that have no value there: it has no place among the
+    /// first.
     private boolean hasNameless(ResultRows rows) {
         return IntStream.range(0, groups.size())
                 .mapToObj(rows::texts)
@@ -231,7 +232,7 @@ final class GroupAnswer {
     }
 
     private boolean isCut(ResultRows rows) {
-        return rows.all() >= MOST_GROUPS && frame.limit().isEmpty();
+        return rows.all() >= MAX_GROUPS && frame.limit().isEmpty();
     }
 
     private String sentence(ResultRows rows) {
@@ -249,7 +250,7 @@ final class GroupAnswer {
             return NameList.capital(what)
                     + (isCut(rows)
                             ? ": **%d groups or more**, of which those are read that come first."
-                                    .formatted(MOST_GROUPS)
+                                    .formatted(MAX_GROUPS)
                             : ": **%s**%s."
                                     .formatted(Words.count(rows.all(), "group"), ends(rows)));
         }

@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// What was taken for granted, which rows do not count, and what there is to remark on the table:
-/// told under an answer.
+/// Notes under an answer: things taken for granted, rows that do not count, and remarks on the
+/// table.
 public final class Notes {
     private static final int MAX_REMARKS = 3;
     private static final Pattern DAY = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");

@@ -218,7 +218,7 @@ public final class OverviewAnswer {
         return counted.flatMap(sum -> shown.map(rows -> duplicates(frame, of, sum, rows)));
     }
 
-    /// What stands more than once in some columns.
+    /// The values that stand more than once in some columns.
     private static Select repeated(Frame frame, List<Column> columns) {
         Select select = new Select(frame.table()).where(frame.conditions()).having("count(*) > 1");
         columns.forEach(column -> select.group(column.sql()));

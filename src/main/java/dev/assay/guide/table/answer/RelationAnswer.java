@@ -189,7 +189,7 @@ final class RelationAnswer {
                         .show(measure)
                         .where(frame.conditions())
                         .order(stretch.sql(), false)
-                        .page(GroupAnswer.MOST_GROUPS, 0);
+                        .page(GroupAnswer.MAX_GROUPS, 0);
         Optional<ResultRows> fitted = desk.query(line);
         Optional<ResultRows> stretches = desk.query(select.sql());
         return fitted.flatMap(

@@ -37,7 +37,7 @@ final class RowsAnswer {
     private final Optional<Column> by;
     private final boolean descending;
 
-    /// Whether rows are things, each with its name.
+    /// True where rows are things, each with its name.
     private final boolean named;
 
     private RowsAnswer(Frame frame) {

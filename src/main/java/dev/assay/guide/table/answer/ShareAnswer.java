@@ -26,7 +26,7 @@ final class ShareAnswer {
     private final Frame frame;
     private final List<Grouping> groups;
 
-    /// What is counted or added up.
+    /// The figure of which there are shares, counted or added up.
     private final Measure whole;
 
     /// The rows of which a share is told, and those that have it.
@@ -34,7 +34,7 @@ final class ShareAnswer {
 
     private final List<RowCondition> some;
 
-    /// Whether each group has a share of the whole.
+    /// True where each group has a share of the whole.
     private final boolean ofGroups;
 
     private ShareAnswer(Frame frame, Grouped grouped) {

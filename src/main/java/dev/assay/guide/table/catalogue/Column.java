@@ -31,7 +31,7 @@ public record Column(
         String unit,
         Optional<DateOrder> order,
         NamedColumn words) {
-    private static final Pattern NO_UNIT = Pattern.compile(".|min");
+    private static final Pattern NO_UNIT = Pattern.compile(".|min|sec|hr|second|minute|hour");
     private static final Pattern BRACKET = Pattern.compile("[(\\[](?<unit>[^)\\]]+)[)\\]]\\s*$");
 
     /// A column of which nothing is known but what it holds.
@@ -118,19 +118,23 @@ public record Column(
     }
 
     /// The unit of its values: its own, or that which its name ends with, as `Duration [min]` and
-    /// `wait_minutes` do; empty where neither says one. The end of `temp_min` is none.
+    /// `wait_minutes` do; empty where neither says one. The end of `temp_min` is none, and neither
+    /// is that of `start_hour`, which is a time of day.
     public String measuredIn() {
         if (!unit.isEmpty()) {
             return unit;
         }
         Matcher bracket = BRACKET.matcher(name);
         List<String> words = says().words();
+        if (words.isEmpty()) {
+            return "";
+        }
         String said =
                 bracket.find()
                         ? bracket.group("unit")
-                        : words.isEmpty() || NO_UNIT.matcher(words.getLast()).matches()
-                                ? ""
-                                : words.getLast();
+                        : isDuration() || !NO_UNIT.matcher(words.getLast()).matches()
+                                ? words.getLast()
+                                : "";
         return CommonWords.UNITS.isUnit(said) ? said : "";
     }
 

@@ -43,14 +43,23 @@ record Candidates(TablesAtHand tables, ToolOutputs outputs) {
                     ValueLookup.words(reading()).stream()
                             .mapToInt(some -> some.split(" ", -1).length)
                             .sum();
-            return words + frame.unclear().size() + frame.leftOver().size();
+            return words + guesses().size() + frame.unclear().size() + frame.leftOver().size();
         }
 
-        /// The words that may be values: those that nobody knows, and those that may name several
-        /// columns.
+        /// The words that were taken for columns in whose names they do not stand.
+        private List<String> guesses() {
+            return reading().all(TableSlot.COLUMN, ColumnMention.class).stream()
+                    .filter(ColumnMention::isGuess)
+                    .map(ColumnMention::text)
+                    .toList();
+        }
+
+        /// The words that may be values: those that nobody knows, those that may name several
+        /// columns, and those that stand in no name of the one they were taken for.
         List<String> lookedUp() {
             List<String> words = new ArrayList<>(ValueLookup.words(reading()));
             frame.unclear().forEach(mention -> words.add(mention.text()));
+            words.addAll(guesses());
             if (frame.leftOver().contains("not") || frame.leftOver().contains("no")) {
                 words.add(KnownValues.NO.getFirst());
             }
@@ -178,8 +187,7 @@ record Candidates(TablesAtHand tables, ToolOutputs outputs) {
                         .thenComparingInt(Candidate::unknown)
                         .thenComparingLong(Candidate::elsewhere)
                         .thenComparingLong(candidate -> -candidate.names())
-                        .thenComparingLong(candidate -> -candidate.sheet().exact())
-                        .thenComparingInt(candidate -> candidate.sheet().respelled().size());
+                        .thenComparingLong(candidate -> -candidate.sheet().exact());
         Candidate first = candidates.stream().min(better).orElseThrow();
         return candidates.stream()
                 .filter(candidate -> better.compare(candidate, first) == 0)

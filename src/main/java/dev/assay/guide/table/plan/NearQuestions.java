@@ -36,10 +36,16 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
     /// most".
     private static final Pattern BROKEN =
             Pattern.compile(
-                    "(?iu)\\b(?:the|an?|most|least|any|some|no|every|each|than|more|less|very)\\s+(?:(?:on|in|at|of|for|with|by|to|from|is|are|was|were|do|did|does|have|has|had|and|or)\\b|\\()|\\bthat\\s+(?:(?:on|in|at|of|for|with|by|to|from|and|or)\\b|\\()|\\b(?:which|what) \\w+ the (?:most|least|highest|lowest|largest|smallest|biggest)\\b");
+                    "(?iu)\\b(?:the|an?|most|least|any|some|no|every|each|per|by|than|more|less|very)\\s+(?:(?:on|in|at|of|for|with|by|to|from|is|are|was|were|do|did|does|have|has|had|and|or)\\b|\\()|\\bthat\\s+(?:(?:on|in|at|of|for|with|by|to|from|and|or)\\b|\\()|\\b(?:which|what) \\w+ the (?:most|least|highest|lowest|largest|smallest|biggest)\\b");
 
     private static final Pattern COUNTED =
             Pattern.compile("(?iu).*\\b(?:how many|number of|count of)\\s+$", Pattern.DOTALL);
+
+    /// Words that a noun for rows may follow: no figure, and no noun before a verb.
+    private static final Pattern ROWS_BEHIND =
+            Pattern.compile(
+                    "(?iu)(?:.*\\b(?:how many|of|any|all|the|which|show|list|most|fewest)\\s+)?",
+                    Pattern.DOTALL);
 
     /// Words that a noun for numbers may follow.
     private static final Pattern NOUN_BEHIND =
@@ -149,7 +155,8 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
     private Stream<String> places(String rest, String words) {
         Matcher found = word(words).matcher(rest);
         String before = found.find() ? rest.substring(0, found.start()) : "";
-        Stream<String> rows = words.endsWith("s") ? Stream.of("rows") : Stream.empty();
+        boolean several = words.endsWith("s") && ROWS_BEHIND.matcher(before).matches();
+        Stream<String> rows = several ? Stream.of("rows") : Stream.empty();
         if (COUNTED.matcher(before).matches() || !NOUN_BEHIND.matcher(before).matches()) {
             return rows;
         }

@@ -224,8 +224,9 @@ public final class FrameReader extends KindReader {
             draft.loose.clear();
             return figuresOf(figures, mention);
         }
-        return draft.happened(mention)
-                || (!isAfterCount(mention) && !isHalfTold() && draft.subject(mention));
+        boolean happened = draft.happened(mention, not);
+        not &= !happened;
+        return happened || (!isAfterCount(mention) && !isHalfTold() && draft.subject(mention));
     }
 
     /// What a row is about: "orders by region" are counted, "orders over 100" are rows.

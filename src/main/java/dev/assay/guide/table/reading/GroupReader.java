@@ -18,6 +18,10 @@ abstract class GroupReader extends LackReader {
     }
 
     final boolean grouped(Part part) {
+        if (part.text().equals("date") && isColumn(at - 2, Column::isTime)) {
+            // "Finish date" is one column.
+            return true;
+        }
         return part.value() instanceof Grain grain
                 ? grain(grain)
                 : part.slot() == TableSlot.BY ? by() : draft.group(new GroupWish(null, null, true));

@@ -128,7 +128,8 @@ abstract class OrderReader extends PartCursor {
         boolean alone =
                 order.column() == null
                         && draft.measures.isEmpty()
-                        && draft.columns.stream().noneMatch(Column::isNumber);
+                        && draft.columns.stream().noneMatch(Column::isNumber)
+                        && EndOfText.in(parts).isEmpty();
         return said && alone
                 ? draft.table
                         .duration()

@@ -56,7 +56,11 @@ abstract class PartCursor {
     }
 
     final boolean nextColumn(Predicate<Column> kind) {
-        return next(TableSlot.COLUMN) && ((ColumnMention) parts.get(at).value()).is(kind);
+        return isColumn(at, kind);
+    }
+
+    final boolean isColumn(int index, Predicate<Column> kind) {
+        return is(index, TableSlot.COLUMN) && ((ColumnMention) parts.get(index).value()).is(kind);
     }
 
     /// Whether a column of a list is one of numbers that no condition follows.

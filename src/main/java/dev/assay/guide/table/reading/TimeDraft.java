@@ -5,7 +5,6 @@ import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.table.reading.Frame.Compared;
 import dev.assay.guide.table.reading.Frame.GroupWish;
 import dev.assay.guide.table.reading.Frame.OrderWish;
-import dev.assay.guide.table.sql.Measure;
 import dev.assay.guide.table.sql.RowCondition;
 import dev.assay.guide.table.words.ColumnMention;
 import dev.assay.guide.table.words.SheetTimes;
@@ -70,21 +69,20 @@ abstract class TimeDraft extends OrderDraft {
 
     /// Rows to which something happened, of which a column has the time: "how many were sold" of
     /// `Date Sold`.
-    final boolean happened(ColumnMention mention) {
-        boolean wanted =
-                measures.contains(Measure.ROWS)
-                        || asks.contains(TableSlot.SHARE)
-                        || asks.contains(TableSlot.WHICH);
+    ///
+    /// @param not those to which it did not happen yet
+    final boolean happened(ColumnMention mention, boolean not) {
         Column column = mention.options().getFirst();
         boolean event =
                 mention.options().size() == 1
                         && column.isTime()
                         && SheetTimes.isEvent(mention.text())
                         && !column.name().equalsIgnoreCase(mention.text());
-        if (wanted && event) {
-            whens.named(column);
+        if (!event || asks.contains(TableSlot.WHEN)) {
+            return false;
         }
-        return wanted && event && conditions.add(RowCondition.missing(column, true));
+        whens.named(column);
+        return conditions.add(RowCondition.missing(column, !not));
     }
 
     boolean group(GroupWish wish) {

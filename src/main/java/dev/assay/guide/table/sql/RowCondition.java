@@ -124,17 +124,17 @@ public record RowCondition(Column column, String sql, String words, boolean time
 
     /// Rows of which one of some texts holds another one, in letters of any case.
     public static RowCondition contains(List<Column> columns, String part, boolean not) {
-        String any =
+        boolean plain = columns.size() == 1 && !not;
+        String holds =
                 columns.stream()
                         .map(column ->
                                 "contains(lower(%s), lower(%s))"
                                         .formatted(column.sql(), Literals.text(part)))
+                        .map(one -> plain ? one : "coalesce(" + one + ", false)")
                         .collect(Collectors.joining(" OR "));
         return new RowCondition(
                 columns.getFirst(),
-                not
-                        ? "NOT coalesce(" + any + ", false)"
-                        : columns.size() == 1 ? any : "(" + any + ")",
+                plain ? holds : (not ? "NOT " : "") + "(" + holds + ")",
                 "%s “%s”".formatted(containing(columns, not), Draft.escaped(part)));
     }
 

@@ -42,6 +42,21 @@ public record ColumnMention(List<Column> options, String text, boolean row) {
                                 && !NameWords.stems(of.name()).equals(said));
     }
 
+    /// Returns whether none of the words stands in a name of the columns, so that they may as well
+    /// be a value: "Bill" is a column called `fee` only where nobody has that name.
+    public boolean isGuess() {
+        List<String> said = NameWords.stems(text);
+        return options.stream()
+                .noneMatch(of ->
+                        of.words().said().contains(text)
+                                || NameWords.stems(of.name()).stream()
+                                        .anyMatch(word ->
+                                                said.stream()
+                                                        .anyMatch(stem ->
+                                                                word.startsWith(stem)
+                                                                        || stem.startsWith(word))));
+    }
+
     public boolean is(Predicate<Column> kind) {
         return options.stream().anyMatch(kind);
     }

@@ -4,6 +4,7 @@ import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.reading.Spelling;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.catalogue.TableAtHand;
+import dev.assay.guide.words.CommonWords;
 import dev.assay.vocabulary.NameWords;
 import dev.assay.vocabulary.Telling;
 import dev.assay.vocabulary.Thesaurus;
@@ -29,15 +30,27 @@ final class ColumnNames {
     private static final Pattern PLURAL = Pattern.compile(".*\\ds");
     private static final Set<String> TIMES =
             Set.of("date", "time", "timestamp", "day", "at", "on", "when");
+
+    /// Words behind the one that says what a column tells, beside units.
+    private static final Pattern BEHIND =
+            Pattern.compile(
+                    "\\d+|.|total|amount|sum|value|avg|average|mean|min|max|name|id|code|eur|usd|gbp|chf|kg|lbs?|cm|mm|in|net|due|paid|.*ed");
+
+    /// What a value is told of, or for, begins with one of these.
+    private static final Set<String> ASIDE =
+            Set.of("per", "of", "in", "at", "for", "by", "on", "from", "to");
+
     private static final Set<String> JOINING = Set.of("of", "the");
 
     private final List<Named> columns = new ArrayList<>();
+    private final boolean log;
 
     /// A column and the stems of its words, in two spellings, and what else people say.
     private record Named(
             Column column, List<String> stems, List<String> spelledOut, Set<String> said) {}
 
     ColumnNames(TableAtHand table) {
+        log = table.isLog();
         for (Column column : table.columns()) {
             columns.add(
                     new Named(
@@ -155,7 +168,12 @@ final class ColumnNames {
     ///
     /// @param stem folded, in the singular
     List<Column> alike(String stem) {
-        return Stream.of(Thesaurus.Kind.AMOUNT, Thesaurus.Kind.NUMBER, Thesaurus.Kind.TEXT)
+        return Stream.of(
+                        Thesaurus.Kind.AMOUNT,
+                        Thesaurus.Kind.NUMBER,
+                        Thesaurus.Kind.TEXT,
+                        Thesaurus.Kind.SOURCE)
+                .filter(kind -> kind != Thesaurus.Kind.SOURCE || log)
                 .map(kind -> alike(kind, stem))
                 .filter(found -> !found.isEmpty())
                 .findFirst()
@@ -165,21 +183,48 @@ final class ColumnNames {
     /// The same of one kind of columns.
     List<Column> alike(Thesaurus.Kind kind, String said) {
         return Thesaurus.others(kind, said).stream()
-                .map(others -> withOneOf(others, kind != Thesaurus.Kind.TEXT))
+                .map(others -> withOneOf(others, kind))
                 .filter(found -> !found.isEmpty())
                 .findFirst()
                 .orElse(List.of());
     }
 
-    /// The columns whose names have one of some words; rather those that have no other.
-    private List<Column> withOneOf(Set<String> words, boolean number) {
-        Set<String> stems = words.stream().map(NameWords::stem).collect(Collectors.toSet());
+    /// The columns that tell one of some things by their names; rather those of no other word.
+    private List<Column> withOneOf(Set<String> things, Thesaurus.Kind kind) {
+        boolean text = kind == Thesaurus.Kind.TEXT || kind == Thesaurus.Kind.SOURCE;
+        List<List<String>> stems = things.stream().map(NameWords::stems).toList();
         List<Named> called =
-                own().filter(named -> named.stems().stream().anyMatch(stems::contains))
-                        .filter(of -> number ? of.column().isNumber() : of.column().isText())
+                own().filter(named -> stems.stream().anyMatch(thing -> tells(named, thing)))
+                        .filter(of -> text ? of.column().isText() : of.column().isNumber())
                         .toList();
         List<Named> exactly = called.stream().filter(of -> of.stems().size() == 1).toList();
         return (exactly.isEmpty() ? called : exactly).stream().map(Named::column).toList();
+    }
+
+    /// Returns whether a column tells of a thing: `worldwide_gross` and `gross_total_eur` tell of
+    /// the gross, `gross_weight` does not. A total of several things is their number.
+    private static boolean tells(Named named, List<String> thing) {
+        List<String> words = NameWords.of(named.column().name());
+        int end =
+                IntStream.range(0, words.size())
+                        .filter(i -> ASIDE.contains(words.get(i)))
+                        .findFirst()
+                        .orElse(words.size());
+        for (; end >= thing.size(); end--) {
+            if (named.stems().subList(end - thing.size(), end).equals(thing)) {
+                return end < 2 || !isNumberOf(words.subList(0, end));
+            }
+            if (!BEHIND.matcher(words.get(end - 1)).matches()
+                    && !CommonWords.UNITS.isUnit(words.get(end - 1))) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    private static boolean isNumberOf(List<String> words) {
+        String before = words.get(words.size() - 2);
+        return words.getLast().equals("total") && !NameWords.stem(before).equals(before);
     }
 
     /// The columns that some of their words name, too: not those that are looked up elsewhere, of

@@ -26,7 +26,11 @@ final class PlainQuestion {
                     SUPERLATIVES.stream()
                             .flatMap(kind -> Thesaurus.said(kind).stream())
                             .flatMap(said -> Stream.of(said, comparative(said)))
-                            .collect(Collectors.joining("|", "(?i)\\b(?:", ")\\b")));
+                            .collect(
+                                    Collectors.joining(
+                                            "|",
+                                            "(?i)(?<quoted>[\"“][^\"”]*[\"”]|`[^`]*`)|\\b(?:",
+                                            ")\\b(?! (?:to|from)\\b)")));
     private static final String MONTH = CommonWords.GRAMMAR.form("month").pattern();
     private static final Pattern EVENT =
             Pattern.compile(
@@ -58,14 +62,18 @@ final class PlainQuestion {
     }
 
     /// "The cheapest" as the lowest price, and "cheaper than" as a price less than, where one
-    /// column tells prices.
+    /// column tells prices and none is called so.
     private static String superlatives(String text, ColumnNames names, List<String> respelled) {
         return SUPERLATIVE
                 .matcher(text)
                 .replaceAll(match -> {
                     String said = match.group().toLowerCase(Locale.ROOT);
+                    boolean own =
+                            match.start("quoted") >= 0
+                                    || !names.exactly(NameWords.stems(said)).isEmpty();
                     Optional<String> meant =
                             SUPERLATIVES.stream()
+                                    .filter(_ -> !own)
                                     .flatMap(kind -> meant(kind, said, names).stream())
                                     .findFirst();
                     meant.ifPresent(of -> respelled.add("“%s” is read as %s".formatted(said, of)));
@@ -87,12 +95,14 @@ final class PlainQuestion {
         return Optional.empty();
     }
 
+    /// "Cheaper than" for "cheapest"; the same words where they have no such form.
     private static String comparative(String superlative) {
-        return superlative
+        String compared =
+                superlative
                         .replaceFirst("^most ", "more ")
                         .replaceFirst("^least ", "less ")
-                        .replaceFirst("est$", "er")
-                + " than";
+                        .replaceFirst("est$", "er");
+        return compared.equals(superlative) ? superlative : compared + " than";
     }
 
     /// A rate of errors is the share of rows that are errors, where no column is a rate.

@@ -1,11 +1,13 @@
 package dev.assay.guide.table.words;
 
 import dev.assay.guide.reading.QuestionTokens;
+import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.time.TimePhrase;
 import dev.assay.guide.time.TimeReader;
 import dev.assay.vocabulary.NameWords;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// Times of a question that a table can be asked for.
@@ -40,15 +42,21 @@ public final class SheetTimes {
     /// Takes what is said to have happened, of which a column has the time.
     static void readEvents(QuestionTokens sheet, ColumnNames names) {
         for (QuestionTokens.Word word : List.copyOf(sheet.words())) {
-            String said = NameWords.folded(word.bare());
-            names.event(PRESENT.getOrDefault(said, said))
-                    .filter(_ -> isEvent(said))
-                    .ifPresent(column ->
-                            sheet.put(
-                                    TableSlot.COLUMN,
-                                    new ColumnMention(List.of(column), word.text()),
-                                    word.start(),
-                                    word.end()));
+            String typed = NameWords.folded(word.bare());
+            boolean not = typed.startsWith("un") && names.event(typed).isEmpty();
+            String said = not ? typed.substring(2) : typed;
+            Optional<Column> column =
+                    names.event(PRESENT.getOrDefault(said, said)).filter(_ -> isEvent(said));
+            if (column.isPresent()) {
+                if (not) {
+                    sheet.put(TableSlot.NOT, typed, word.start(), word.start());
+                }
+                sheet.put(
+                        TableSlot.COLUMN,
+                        new ColumnMention(List.of(column.get()), said),
+                        word.start(),
+                        word.end());
+            }
         }
     }
 

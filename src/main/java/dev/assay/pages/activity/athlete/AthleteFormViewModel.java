@@ -48,10 +48,17 @@ public final class AthleteFormViewModel extends FormViewModel<Void> {
     private void fill(Athlete kept) {
         known = kept;
         filled = true;
-        ftp.set(text(kept.ftp()));
-        weight.set(text(kept.weight()));
-        zones.set(limits(kept.zones()));
+        fill(ftp, text(kept.ftp()));
+        fill(weight, text(kept.weight()));
+        fill(zones, limits(kept.zones()));
         edit(Optional.empty());
+    }
+
+    /// Leaves what somebody wrote meanwhile.
+    private static void fill(StringProperty field, String kept) {
+        if (field.get().isBlank()) {
+            field.set(kept);
+        }
     }
 
     private static String text(@Nullable Double value) {
@@ -105,7 +112,7 @@ public final class AthleteFormViewModel extends FormViewModel<Void> {
         run(
                 "Keeping it",
                 _ -> file.keep(chosen),
-                problem -> unless(problem, new FormState.Done<Void>("")).ifPresent(this::tell));
+                problem -> valid(problem, new FormState.Done<Void>("")).ifPresent(this::tell));
     }
 
     private static @Nullable Double number(

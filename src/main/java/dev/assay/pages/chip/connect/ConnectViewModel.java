@@ -104,7 +104,7 @@ public final class ConnectViewModel extends LoginFormViewModel<MongoAddress, Sou
         return typed().flatMap(whole ->
                 whole.lacksPassword() && access.keepsPassword(whole)
                         ? Optional.of(whole)
-                        : unless(whole.problem(), whole));
+                        : valid(whole.problem(), whole));
     }
 
     @Override

@@ -65,6 +65,21 @@ final class RowConditionTest {
     }
 
     @Test
+    void oneOfSomeTextsHoldsAnotherOrNoneOfThem() throws SQLException {
+        RowCondition any = RowCondition.contains(List.of(NAME, NOTE), "a", false);
+
+        assertThat(count(any)).isEqualTo(3);
+        assertThat(count(RowCondition.contains(List.of(NAME, NOTE), "a", true))).isEqualTo(1);
+        try (ResultSet others =
+                database.createStatement()
+                        .executeQuery(
+                                "SELECT count(*) FROM t WHERE NOT (%s)".formatted(any.sql()))) {
+            others.next();
+            assertThat(others.getLong(1)).isEqualTo(1);
+        }
+    }
+
+    @Test
     void numbersOnASide() throws SQLException {
         assertThat(count(RowCondition.limit(SIZE, Side.AT_LEAST, 2, 2))).isEqualTo(2);
         assertThat(count(RowCondition.limit(SIZE, Side.OUTSIDE, 2, 2))).isEqualTo(2);

@@ -9,6 +9,8 @@ import dev.assay.pages.form.FormState;
 import dev.assay.task.Jobs;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -86,6 +88,20 @@ final class AthleteFormViewModelTest {
 
         assertThat(file().read().zones()).isEqualTo(before.zones());
         assertThat(file().read().weight()).isEqualTo(70);
+    }
+
+    @Test
+    void whatIsReadLateDoesNotTakeThePlaceOfWhatIsWritten() throws InterruptedException {
+        file().keep(new Athlete(null, 200.0, 70.0, List.of()));
+        BlockingQueue<Runnable> screen = new LinkedBlockingQueue<>();
+        AthleteFormViewModel form = new AthleteFormViewModel(new Jobs(screen::add), file());
+        form.ftpProperty().set("265");
+        while (form.weightProperty().get().isEmpty()) {
+            screen.take().run();
+        }
+
+        assertThat(form.ftpProperty().get()).isEqualTo("265");
+        assertThat(form.weightProperty().get()).isEqualTo("70");
     }
 
     @Test

@@ -77,6 +77,12 @@ public final class QuestionTokens {
         drop(start, end);
     }
 
+    /// Takes a stretch anew, whatever parts of it were taken for.
+    public void retake(Slot slot, Object value, int start, int end) {
+        parts.removeIf(part -> part.start() >= start && part.end() <= end);
+        put(slot, value, start, end);
+    }
+
     /// Takes a stretch that says nothing.
     public void drop(int start, int end) {
         rest.replace(start, end, " ".repeat(end - start));

@@ -136,6 +136,7 @@ public final class Notes {
                                 frame.conditions().stream().map(RowCondition::column)))
                 .filter(column -> column.isNumber() && !column.words().sql().isEmpty())
                 .filter(column -> !column.isConverted())
+                .filter(column -> !column.isDifference())
                 .map(column -> column.shown() + " is " + column.words().sql().replace('"', '`'))
                 .distinct()
                 .forEach(all::add);

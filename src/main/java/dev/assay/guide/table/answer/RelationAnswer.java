@@ -77,7 +77,9 @@ final class RelationAnswer {
         Column up = frame.columns().get(0);
         Column across = frame.columns().get(1);
         String title = up.name() + " against " + across.name();
-        if (frame.conditions().isEmpty() && frame.table().entity().isEmpty()) {
+        if (frame.conditions().isEmpty()
+                && frame.table().entity().isEmpty()
+                && frame.table().stored().containsAll(frame.columns())) {
             Optional<Column> group =
                     frame.groups().stream()
                             .flatMap(wish -> Stream.ofNullable(wish.column()))

@@ -31,6 +31,7 @@ public record Column(
         String unit,
         Optional<DateOrder> order,
         NamedColumn words) {
+    private static final String MINUS = " − ";
     private static final Pattern NO_UNIT = Pattern.compile(".|min|sec|hr|second|minute|hour");
     private static final Pattern BRACKET = Pattern.compile("[(\\[](?<unit>[^)\\]]+)[)\\]]\\s*$");
 
@@ -88,6 +89,35 @@ public record Column(
                         words.fraction(),
                         sql() + " * " + factor,
                         words.telling().in(other)));
+    }
+
+    /// The difference to another column: of numbers in one unit, or the days between two times;
+    /// empty for others.
+    public Optional<Column> minus(Column other) {
+        boolean days = isTime() && other.isTime();
+        boolean numbers = isNumber() && other.isNumber() && measuredIn().equals(other.measuredIn());
+        if (!days && !numbers
+                || equals(other)
+                || words.isElsewhere()
+                || other.words.isElsewhere()) {
+            return Optional.empty();
+        }
+        String cell = days ? "CAST(%s AS DATE)" : "%s";
+        return Optional.of(
+                computed(
+                        new NamedColumn(
+                                name + MINUS + other.name,
+                                List.of(),
+                                Better.NEITHER,
+                                words.fraction(),
+                                cell.formatted(sql()) + " - " + cell.formatted(other.sql()),
+                                words.telling().in(days ? "days" : unit)),
+                        Holds.NUMBER));
+    }
+
+    /// Returns whether it is the difference of two columns, as its name says.
+    public boolean isDifference() {
+        return name.contains(MINUS) && !words.sql().isEmpty();
     }
 
     /// The column in the unit in which answers tell its values.

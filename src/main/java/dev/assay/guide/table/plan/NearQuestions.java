@@ -53,6 +53,10 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
                     "(?iu)(?:.*\\b(?:most|least|fewest|highest|lowest|largest|smallest|biggest|greatest|best|worst|longest|shortest|top|top \\d+|total|average|avg|mean|median|sum|minimum|maximum|min|max|of|by|per|with|without|more|less|fewer|vs|versus|against|between|plot|chart|compare|monthly|weekly|daily|yearly|annual|no)\\s+)?",
                     Pattern.DOTALL);
 
+    /// Words that a noun for groups follows.
+    private static final Pattern GROUPS_BEHIND =
+            Pattern.compile("(?iu).*\\b(?:per|by|each|every)\\s+", Pattern.DOTALL);
+
     /// Small words at the end of a sentence whose last word was taken away.
     private static final Pattern DANGLING =
             Pattern.compile(
@@ -151,7 +155,7 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
     }
 
     /// The replacements for some words: rows where they are counted, else columns, those first
-    /// whose names are like the words, then numbers.
+    /// whose names are like the words, then numbers, or groups behind "per".
     private Stream<String> places(String rest, String words) {
         Matcher found = word(words).matcher(rest);
         String before = found.find() ? rest.substring(0, found.start()) : "";
@@ -163,12 +167,21 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
         List<String> stems = NameWords.stems(words);
         List<Column> columns = new ArrayList<>(refused.frame().table().columns());
         columns.removeIf(column -> !column.shown().startsWith("`") || column.isTime());
-        columns.removeIf(
-                column -> !isLike(column, stems) && (!column.isNumber() || column.isName()));
+        boolean groups = GROUPS_BEHIND.matcher(before).matches();
+        columns.removeIf(column ->
+                !isLike(column, stems) && !(groups ? isOfGroups(column) : isFigure(column)));
         columns.sort(
                 Comparator.comparing((Column column) -> !isLike(column, stems))
                         .thenComparing(column -> !column.isAmount()));
         return Stream.concat(rows, columns.stream().limit(MAX_TRIED).map(Column::shown));
+    }
+
+    private static boolean isOfGroups(Column column) {
+        return column.isFlag() || (column.isText() && !column.isNameOfThings());
+    }
+
+    private static boolean isFigure(Column column) {
+        return column.isNumber() && !column.isName();
     }
 
     /// Returns whether a name has a word that begins as one of some does, or ends in a slip of

@@ -4,6 +4,7 @@ import dev.assay.guide.quantity.Bound.Side;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.vocabulary.NameWords;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /// The columns that words may name.
@@ -55,6 +56,19 @@ public record ColumnMention(List<Column> options, String text, boolean row) {
                                                         .anyMatch(stem ->
                                                                 word.startsWith(stem)
                                                                         || stem.startsWith(word))));
+    }
+
+    /// The difference of the one column of numbers or times that is meant and another one; empty
+    /// where several may be meant, or their values cannot be taken from each other.
+    Optional<ColumnMention> minus(ColumnMention other) {
+        List<Column> found =
+                options.stream()
+                        .flatMap(
+                                of -> other.options.stream().flatMap(the -> of.minus(the).stream()))
+                        .toList();
+        return found.size() == 1
+                ? Optional.of(new ColumnMention(found, text + " minus " + other.text))
+                : Optional.empty();
     }
 
     public boolean is(Predicate<Column> kind) {

@@ -1,6 +1,7 @@
 package dev.assay.guide.table.words;
 
 import dev.assay.guide.reading.Grammar;
+import dev.assay.guide.reading.Part;
 import dev.assay.guide.reading.QuestionTokens;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.guide.words.LimitForms;
@@ -9,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -54,7 +56,41 @@ final class NumberForms {
             Pattern.compile(
                     "\\b(?:rows?|lines?|records?)\\s+(?:number\\s+)?(?<low>\\d{1,12})(?:\\s*(?:to|-|until|through|and)\\s*(?<high>\\d{1,12}))?\\b");
 
+    /// Stand before the first of two columns of which the difference is meant.
+    private static final Pattern DIFFERENCE =
+            Pattern.compile(
+                    "\\b(?:(?<days>(?:(?:how many|number of) )?(?:days|time)(?: are| is| lie)? (?:between|from))|differences?(?: in \\w+)? (?:between|of)) (?:the )?$");
+
+    private static final Pattern AND = Pattern.compile(" (?:and|to) (?:the )?");
+    private static final Pattern MINUS = Pattern.compile(" (?:minus|-) (?:the )?");
+
     private NumberForms() {}
+
+    /// Takes two columns of numbers or of times for their difference: "the difference between the
+    /// price and the cost", "price minus cost", "days between order date and shipping date".
+    static void readDifferences(QuestionTokens sheet) {
+        List<Part> parts = sheet.reading().parts();
+        List<Part> columns =
+                parts.stream().filter(part -> part.slot() == TableSlot.COLUMN).toList();
+        for (int i = 0; i + 1 < columns.size(); i++) {
+            Part one = columns.get(i);
+            Part other = columns.get(i + 1);
+            String between = sheet.whole().substring(one.end(), other.start());
+            Matcher before = DIFFERENCE.matcher(sheet.whole().substring(0, one.start()));
+            boolean joined = before.find() && AND.matcher(between).matches();
+            boolean days = joined && before.group("days") != null;
+            if (joined || MINUS.matcher(between).matches()) {
+                Optional<ColumnMention> difference =
+                        ((ColumnMention) (days ? other : one).value())
+                                .minus((ColumnMention) (days ? one : other).value());
+                if (difference.isPresent()) {
+                    int start = joined ? before.start() : one.start();
+                    sheet.retake(TableSlot.COLUMN, difference.get(), start, other.end());
+                    i++;
+                }
+            }
+        }
+    }
 
     static void readRows(QuestionTokens sheet) {
         sheet.take(ROWS, TableSlot.ROW_RANGE, NumberForms::rows);

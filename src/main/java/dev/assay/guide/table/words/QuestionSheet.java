@@ -132,6 +132,7 @@ public final class QuestionSheet {
         readMisspelt();
         ThingForms.readComparisons(sheet);
         NumberForms.readSides(sheet);
+        NumberForms.readDifferences(sheet);
         LiteralNames.readSigns(sheet);
         return new SheetRead(table, sheet.reading(), respelled, values);
     }

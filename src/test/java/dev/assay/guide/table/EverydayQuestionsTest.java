@@ -69,6 +69,11 @@ final class EverydayQuestionsTest {
     @CsvSource(
             delimiter = ';',
             value = {
+                "which branch is the busiest; **Harbour** comes first: the number of rows is **3**",
+                "least popular fuel; **Petrol** comes first: the number of rows is **2**",
+                "top 2 highest price; The **2 rows** with the largest `price`",
+                "top 3 cheapest; The **3 rows** with the smallest `price`",
+                "how many cars under an hour; **4 rows** of `cars` where `Duration [min]` is below 1 h",
                 "how many cars have been sold; **3 rows**",
                 "how many diesels were sold; **2 rows**",
                 "what percentage of the diesels have been sold?; **66.67 %**",

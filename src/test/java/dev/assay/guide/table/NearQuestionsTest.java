@@ -138,4 +138,26 @@ final class NearQuestionsTest {
         Answered answer = asked("histogram of invoice_total", "and the rows 2 to 3 per type");
         assertThat(answer.isRefused()).isTrue();
     }
+
+    /// Nobody but who asks knows which of two prices is meant, and which groups by a word.
+    @Test
+    void eachOfSeveralColumnsIsOfferedForASuperlativeAndGroupsBehindPer() throws Exception {
+        TestTable table =
+                new TestTable("cars")
+                        .column("make", Holds.TEXT)
+                        .column("asking price", Holds.NUMBER)
+                        .column("final_price", Holds.NUMBER);
+        table.row("Ford", 5000.0, 4800.0);
+        table.row("Fiat", 6000.0, 5100.0);
+        try (TableDesk desk = new TableDesk(table)) {
+            assertThat(desk.ask("the cheapest car").said())
+                    .contains("- the lowest `asking price` car", "- the lowest `final_price` car");
+            assertThat(desk.ask("which make has the most expensive cars").said())
+                    .contains("has the highest `asking price` cars")
+                    .doesNotContain("most `", "the most cars");
+            assertThat(desk.ask("average asking price per dealer").said())
+                    .contains("- average asking price per `make`")
+                    .doesNotContain("per `final");
+        }
+    }
 }

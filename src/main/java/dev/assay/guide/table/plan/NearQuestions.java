@@ -8,6 +8,7 @@ import dev.assay.guide.table.answer.AnswerKinds;
 import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.table.plan.Candidates.Candidate;
 import dev.assay.guide.table.words.ColumnMention;
+import dev.assay.guide.table.words.PlainQuestion;
 import dev.assay.guide.table.words.TableSlot;
 import dev.assay.vocabulary.NameWords;
 import java.util.ArrayList;
@@ -75,7 +76,8 @@ record NearQuestions(Candidates candidates, Candidate refused, String text) {
                     .filter(this::isAnswered)
                     .forEach(near::add);
         }
-        if (words > MAX_UNKNOWN || !known || FollowUps.pointsBack(text)) {
+        PlainQuestion.choices(text, refused.frame().table()).forEach(each -> offer(each, near));
+        if (!near.isEmpty() || words > MAX_UNKNOWN || !known || FollowUps.pointsBack(text)) {
             return escaped(near);
         }
         countedRows().forEach(question -> offer(question, near));

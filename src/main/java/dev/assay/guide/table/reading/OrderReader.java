@@ -11,6 +11,7 @@ import dev.assay.guide.table.words.TableSlot.End;
 import dev.assay.guide.table.words.TableSlot.Extreme;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
@@ -150,9 +151,12 @@ abstract class OrderReader extends PartCursor {
                 && !next(TableSlot.COUNT);
     }
 
+    /// "Top 5 cheapest": the words behind say which end is meant.
     private boolean end(End end) {
-        take(TableSlot.NUMBER, Double.class).ifPresent(draft::limit);
-        return ended(end);
+        Optional<Double> rows = take(TableSlot.NUMBER, Double.class);
+        rows.ifPresent(draft::limit);
+        boolean saidNext = next(TableSlot.END) || next(TableSlot.EXTREME) || next(TableSlot.SLOW);
+        return (end == End.HIGHEST && rows.isPresent() && saidNext) || ended(end);
     }
 
     final boolean ended(End end) {

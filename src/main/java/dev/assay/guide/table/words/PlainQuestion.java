@@ -6,16 +6,16 @@ import dev.assay.guide.table.catalogue.TableAtHand;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.vocabulary.NameWords;
 import dev.assay.vocabulary.Thesaurus;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// The text of a question before it is taken apart, with some turns of phrase in plainer words.
-final class PlainQuestion {
+public final class PlainQuestion {
     private static final Pattern RATE =
             Pattern.compile(
                     "(?i)\\b(?<a>error|failure|warning|[1-5](?:xx|\\d\\d)) (?:rate|ratio)s?\\b");
@@ -44,6 +44,10 @@ final class PlainQuestion {
             Pattern.compile(
                     "(?i)\\b(better|worse|higher|lower|longer|shorter|larger|smaller) ((?!than\\b)[\\w*]+(?: (?!than\\b)[\\w*]+){0,2}) than ");
 
+    private static final Pattern ONE =
+            Pattern.compile(
+                    "(?i)\\b(?<side>than|over|under|above|below|least|most) an? (?<unit>\\p{L}+)\\b");
+
     private PlainQuestion() {}
 
     /// A question in plainer words.
@@ -56,7 +60,7 @@ final class PlainQuestion {
             TableVocabulary words,
             List<String> respelled) {
         String plain = rates(superlatives(text, names, respelled), table);
-        return sidesLast(months(timed(plain, names, words, respelled)))
+        return sidesLast(months(timed(ones(plain), names, words, respelled)))
                 .replace('?', ' ')
                 .replace('!', ' ');
     }
@@ -71,28 +75,48 @@ final class PlainQuestion {
                     boolean own =
                             match.start("quoted") >= 0
                                     || !names.exactly(NameWords.stems(said)).isEmpty();
-                    Optional<String> meant =
-                            SUPERLATIVES.stream()
-                                    .filter(_ -> !own)
-                                    .flatMap(kind -> meant(kind, said, names).stream())
-                                    .findFirst();
-                    meant.ifPresent(of -> respelled.add("“%s” is read as %s".formatted(said, of)));
-                    return Matcher.quoteReplacement(meant.orElse(match.group()));
+                    List<String> meant = own ? List.of() : meant(said, names);
+                    if (meant.size() != 1) {
+                        return Matcher.quoteReplacement(match.group());
+                    }
+                    respelled.add("“%s” is read as %s".formatted(said, meant.getFirst()));
+                    return Matcher.quoteReplacement(meant.getFirst());
                 });
     }
 
-    private static Optional<String> meant(Thesaurus.Kind kind, String said, ColumnNames names) {
-        boolean high = kind == Thesaurus.Kind.HIGHEST;
-        for (String word : Thesaurus.said(kind)) {
-            List<Column> found = names.alike(kind, word);
-            if (found.size() == 1 && said.equals(word)) {
-                return Optional.of((high ? "highest " : "lowest ") + found.getFirst().shown());
-            }
-            if (found.size() == 1 && said.equals(comparative(word))) {
-                return Optional.of(found.getFirst().shown() + (high ? " more than" : " less than"));
+    /// Returns the question with each of several columns in the place of a superlative that may
+    /// mean any of them: two for "the cheapest car" where there are two prices.
+    public static List<String> choices(String text, TableAtHand table) {
+        ColumnNames names = new ColumnNames(table);
+        List<String> choices = new ArrayList<>();
+        Matcher found = SUPERLATIVE.matcher(text);
+        while (choices.isEmpty() && found.find()) {
+            List<String> meant = meant(found.group().toLowerCase(Locale.ROOT), names);
+            for (String each : meant.size() > 1 ? meant : List.<String>of()) {
+                choices.add(text.substring(0, found.start()) + each + text.substring(found.end()));
             }
         }
-        return Optional.empty();
+        return choices;
+    }
+
+    private static List<String> meant(String said, ColumnNames names) {
+        List<String> found = new ArrayList<>();
+        for (Thesaurus.Kind kind : SUPERLATIVES) {
+            boolean high = kind == Thesaurus.Kind.HIGHEST;
+            for (String word : Thesaurus.said(kind)) {
+                boolean end = said.equals(word);
+                for (Column column :
+                        end || said.equals(comparative(word))
+                                ? names.alike(kind, word)
+                                : List.<Column>of()) {
+                    found.add(
+                            end
+                                    ? (high ? "highest " : "lowest ") + column.shown()
+                                    : column.shown() + (high ? " more than" : " less than"));
+                }
+            }
+        }
+        return found;
     }
 
     /// "Cheaper than" for "cheapest"; the same words where they have no such form.
@@ -132,6 +156,16 @@ final class PlainQuestion {
                     respelled.add("“%s” was %s".formatted(name, when.strip()));
                     return match.group("side") + " " + when;
                 });
+    }
+
+    /// "Under an hour" with its number.
+    private static String ones(String text) {
+        return ONE.matcher(text)
+                .replaceAll(match ->
+                        Matcher.quoteReplacement(
+                                CommonWords.UNITS.isUnit(match.group("unit"))
+                                        ? match.group("side") + " 1 " + match.group("unit")
+                                        : match.group()));
     }
 
     /// "Better between May and June" with the two beside each other: neither is what lies between.

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /// Columns of texts whose cells are all numbers as people write large ones, "1,234.5" or "1.234,5",
@@ -36,7 +37,7 @@ record WrittenForms(ReadingDatabase database) {
     private static final String ANY_YEAR = "(19|20)?\\d\\d";
     private static final String TIME = " \\d{1,2}:\\d\\d(:\\d\\d(\\.\\d+)?)?( [AaPp][Mm])?";
     private static final int COLUMNS = 200;
-    private static final int LOOKED_AT_FIRST = 1_000;
+    private static final String FIRST = " LIMIT 1000";
     static final String MISSING =
             MissingText.WORDS.stream().map(SqlNames::literal).collect(Collectors.joining(", "));
 
@@ -205,7 +206,9 @@ record WrittenForms(ReadingDatabase database) {
         yearFirst.forEach(column -> names.add(column.name()));
         FileTable table = guess.withTexts(names).table(FileState.of(file));
         List<FileColumn> texts = columns(table, names);
-        List<String> some = fitting(table, texts, form, " LIMIT " + LOOKED_AT_FIRST);
+        // To plan for hundreds of columns whether all cells are of a form takes seconds.
+        List<String> shown = those(table, texts, FIRST, cell -> shows(table, form, cell));
+        List<String> some = fitting(table, columns(table, shown), form, FIRST);
         List<String> all = new ArrayList<>(fitting(table, columns(table, some), form, ""));
         Map<String, String> unsettled =
                 dates.isPresent() || form.other().isEmpty()
@@ -242,8 +245,31 @@ record WrittenForms(ReadingDatabase database) {
                 > 0;
     }
 
+    private static String shows(FileTable table, Form form, String cell) {
+        return "coalesce(bool_or(%s), false)".formatted(form.shown(cell, table));
+    }
+
     /// The columns whose cells are all of a form or missing, and some show it.
     private List<String> fitting(FileTable table, List<FileColumn> columns, Form form, String limit)
+            throws SQLException, IOException, InterruptedException {
+        return those(
+                table,
+                columns,
+                limit,
+                cell ->
+                        "count(*) FILTER (WHERE trim(%1$s) <> '' AND trim(%1$s) NOT IN (%2$s) AND (%3$s) IS NULL) = 0 AND %4$s"
+                                .formatted(
+                                        cell,
+                                        MISSING,
+                                        form.cast.sql(cell),
+                                        shows(table, form, cell)));
+    }
+
+    /// The columns of which something is true.
+    ///
+    /// @param truth an aggregate in SQL for a cell
+    private List<String> those(
+            FileTable table, List<FileColumn> columns, String limit, UnaryOperator<String> truth)
             throws SQLException, IOException, InterruptedException {
         if (columns.isEmpty()) {
             return List.of();
@@ -251,27 +277,20 @@ record WrittenForms(ReadingDatabase database) {
         List<String> cells = table.cells();
         String selected =
                 columns.stream()
-                        .map(column -> cells.get(table.columns().indexOf(column)))
-                        .map(cell ->
-                                "count(*) FILTER (WHERE trim(%1$s) <> '' AND trim(%1$s) NOT IN (%2$s) AND (%3$s) IS NULL), count(*) FILTER (WHERE %4$s)"
-                                        .formatted(
-                                                cell,
-                                                MISSING,
-                                                form.cast.sql(cell),
-                                                form.shown(cell, table)))
+                        .map(column -> truth.apply(cells.get(table.columns().indexOf(column))))
                         .collect(Collectors.joining(", "));
         return database.read(
                 "SELECT %s FROM (SELECT * FROM %s%s)"
                         .formatted(selected, FileSql.rows(table), limit),
-                counts -> {
-                    counts.next();
-                    List<String> fitting = new ArrayList<>();
+                truths -> {
+                    truths.next();
+                    List<String> names = new ArrayList<>();
                     for (int i = 0; i < columns.size(); i++) {
-                        if (counts.getLong(2 * i + 1) == 0 && counts.getLong(2 * i + 2) > 0) {
-                            fitting.add(columns.get(i).name());
+                        if (truths.getBoolean(i + 1)) {
+                            names.add(columns.get(i).name());
                         }
                     }
-                    return fitting;
+                    return names;
                 });
     }
 

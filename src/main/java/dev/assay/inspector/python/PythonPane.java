@@ -2,7 +2,7 @@ package dev.assay.inspector.python;
 
 import dev.assay.base.Words;
 import dev.assay.inspector.code.CodePane;
-import dev.assay.inspector.python.SnippetShelf.Snippet;
+import dev.assay.settings.SnippetShelf.Snippet;
 import dev.assay.ui.DialogWindow;
 import dev.assay.ui.node.MenuCommand;
 import java.util.ArrayList;

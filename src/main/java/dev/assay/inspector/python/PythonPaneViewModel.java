@@ -8,11 +8,12 @@ import dev.assay.inspector.code.CodePad;
 import dev.assay.inspector.code.CodeProblem;
 import dev.assay.inspector.code.CodeProposals;
 import dev.assay.inspector.code.CodeRun;
-import dev.assay.inspector.python.SnippetShelf.Snippet;
 import dev.assay.query.Step;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
+import dev.assay.settings.SnippetShelf;
+import dev.assay.settings.SnippetShelf.Snippet;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.time.InstantSource;
@@ -99,7 +100,7 @@ public final class PythonPaneViewModel extends CodePad {
                                 Words.count(limits.time().toSeconds()),
                                 memory(limits.memory()),
                                 Words.count(limits.charts(), "chart"));
-        String runtime = python.runtime().map(name -> name + " · ").orElse("");
+        String runtime = python.name().map(name -> name + " · ").orElse("");
         String variables = live.get() ? " · variables of earlier runs are there" : "";
         facts.set(runtime + limited + variables);
     }

@@ -12,7 +12,6 @@ final class UsualModelButton {
 
     private final EditedServers servers;
     private final MenuButton button = new MenuButton();
-    private final Subscription subscription;
     private Subscription words = Subscription.EMPTY;
 
     UsualModelButton(EditedServers servers) {
@@ -21,16 +20,11 @@ final class UsualModelButton {
         button.getStyleClass().add("usual-model");
         button.setOnShowing(_ -> list());
         list();
-        this.subscription = servers.usualProperty().subscribe(this::show);
+        servers.usualProperty().subscribe(this::show);
     }
 
     MenuButton root() {
         return button;
-    }
-
-    void close() {
-        subscription.unsubscribe();
-        words.unsubscribe();
     }
 
     private void show(Optional<ServerFields> usual) {

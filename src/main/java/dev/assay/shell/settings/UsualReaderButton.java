@@ -7,7 +7,6 @@ import java.util.Optional;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.util.Subscription;
 
 /// The button that says which model reads for extractions, and lets one choose among the models of
 /// the servers in the fields.
@@ -17,7 +16,6 @@ final class UsualReaderButton {
     private final EditedReader reader;
     private final ModelMenu menu;
     private final MenuButton button = new MenuButton();
-    private final Subscription subscription;
 
     UsualReaderButton(EditedReader reader) {
         this.reader = reader;
@@ -25,15 +23,11 @@ final class UsualReaderButton {
         button.setMnemonicParsing(false);
         button.setOnShowing(_ -> list());
         list();
-        this.subscription = reader.chosenProperty().subscribe(_ -> show());
+        reader.chosenProperty().subscribe(_ -> show());
     }
 
     MenuButton root() {
         return button;
-    }
-
-    void close() {
-        subscription.unsubscribe();
     }
 
     private void show() {

@@ -5,6 +5,7 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.inspector.cell.CellPane;
+import dev.assay.inspector.cell.WholeRows;
 import dev.assay.inspector.document.DocumentView;
 import dev.assay.inspector.document.DocumentViewModel;
 import dev.assay.inspector.document.FindState;
@@ -34,6 +35,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import javafx.beans.property.DoubleProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -55,7 +57,7 @@ final class ResultView {
 
     private final ResultViewModel model;
     private final Plotter plotter;
-    private final Analysis analysis;
+    private final BiConsumer<StoredResult, TableInfo> analysis;
     private final SaveDialog dialog;
     private final RowCommand rowCommand;
     private final HBox named = new HBox(10);
@@ -91,7 +93,7 @@ final class ResultView {
     ResultView(
             ResultViewModel model,
             Plotter plotter,
-            Analysis analysis,
+            BiConsumer<StoredResult, TableInfo> analysis,
             SaveDialog dialog,
             RowCommand rowCommand,
             DoubleProperty viewShare,
@@ -290,7 +292,7 @@ final class ResultView {
                 new GridBar.Deeds(
                         this::plot,
                         this::summarise,
-                        () -> analysis.of(model.result(), table.info()),
+                        () -> analysis.accept(model.result(), table.info()),
                         this::showAsSql,
                         this::showAs,
                         this::filterWithCondition);

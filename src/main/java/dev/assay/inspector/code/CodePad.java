@@ -1,6 +1,8 @@
 package dev.assay.inspector.code;
 
 import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableInfo;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.time.InstantSource;
@@ -66,6 +68,12 @@ public abstract class CodePad {
 
     /// Another conversation is open, or none.
     protected abstract void entered();
+
+    /// The language that is written.
+    public abstract CodeLanguage language();
+
+    /// Looks at a stored result: its names are proposed first, and an empty editor begins with it.
+    public abstract void look(StoredResult result, Optional<TableInfo> table);
 
     /// What could be written at a place.
     public abstract CodeProposals proposals(int caret);

@@ -41,7 +41,7 @@ public final class PythonPane {
         snippets.setMinWidth(Region.USE_PREF_SIZE);
         model.snippets().subscribe(() -> snippets.getItems().setAll(listed()));
         snippets.getItems().setAll(listed());
-        this.pane = new CodePane(model, PythonPieces.LANGUAGE, snippets, reset);
+        this.pane = new CodePane(model, snippets, reset);
         model.readSnippets();
     }
 

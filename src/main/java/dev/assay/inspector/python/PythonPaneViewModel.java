@@ -4,6 +4,7 @@ import dev.assay.analysis.python.PythonLimits;
 import dev.assay.analysis.python.written.FrameCode;
 import dev.assay.base.Words;
 import dev.assay.inspector.code.CodeDesk;
+import dev.assay.inspector.code.CodeLanguage;
 import dev.assay.inspector.code.CodePad;
 import dev.assay.inspector.code.CodeProblem;
 import dev.assay.inspector.code.CodeProposals;
@@ -64,6 +65,11 @@ public final class PythonPaneViewModel extends CodePad {
     }
 
     @Override
+    public CodeLanguage language() {
+        return PythonPieces.LANGUAGE;
+    }
+
+    @Override
     public CodeProposals proposals(int caret) {
         return new PythonCompletion(names, about).at(written().text().get(), caret);
     }
@@ -111,7 +117,7 @@ public final class PythonPaneViewModel extends CodePad {
         return whole ? Words.count(bytes >> 30) + " GB" : Words.count(bytes >> 20) + " MB";
     }
 
-    /// Looks at a stored result: its names are proposed first. An empty editor begins with it.
+    @Override
     public void look(StoredResult result, Optional<TableInfo> table) {
         record Known(PythonNames names, String key) {}
         look(

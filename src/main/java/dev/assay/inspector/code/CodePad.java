@@ -6,7 +6,6 @@ import dev.assay.result.table.TableInfo;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -61,15 +60,9 @@ public abstract class CodePad {
         return new ReadOnlyStringWrapper("");
     }
 
-    /// The code that was run in the conversation, the newest first.
-    public final List<String> ran() {
-        return code.ran();
-    }
-
     /// Another conversation is open, or none.
     protected abstract void entered();
 
-    /// The language that is written.
     public abstract CodeLanguage language();
 
     /// Looks at a stored result: its names are proposed first, and an empty editor begins with it.

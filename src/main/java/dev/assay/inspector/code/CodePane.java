@@ -117,7 +117,7 @@ public final class CodePane {
 
     private List<MenuItem> listed() {
         List<MenuItem> items =
-                model.ran().stream()
+                written.ran().stream()
                         .limit(MOST_LISTED)
                         .map(code ->
                                 MenuCommand.of(

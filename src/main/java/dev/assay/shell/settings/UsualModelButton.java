@@ -1,8 +1,8 @@
 package dev.assay.shell.settings;
 
+import dev.assay.ui.node.MenuCommand;
 import java.util.Optional;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.RadioMenuItem;
 import javafx.util.Subscription;
 
 /// The button that says which model new conversations ask, and lets one choose among the models in
@@ -55,10 +55,7 @@ final class UsualModelButton {
     }
 
     private void item(String text, Optional<ServerFields> server) {
-        RadioMenuItem item = new RadioMenuItem(text);
-        item.setMnemonicParsing(false);
-        item.setSelected(servers.usualProperty().get().equals(server));
-        item.setOnAction(_ -> servers.ask(server));
-        button.getItems().add(item);
+        boolean chosen = servers.usualProperty().get().equals(server);
+        button.getItems().add(MenuCommand.choice(text, chosen, () -> servers.ask(server)));
     }
 }

@@ -108,7 +108,8 @@ public record SqlSchema(List<Table> tables, List<Function> functions) {
         return names.stream().map(name -> new Column(SqlWords.written(name), type)).toList();
     }
 
-    private static String type(TableInfo.ColumnInfo column) {
+    /// What a column holds, in a word.
+    public static String type(TableInfo.ColumnInfo column) {
         String word = column.type().word();
         return column.unit().map(unit -> word + ", " + unit).orElse(word);
     }

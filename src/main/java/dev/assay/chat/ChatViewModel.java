@@ -289,17 +289,18 @@ public final class ChatViewModel {
     /// Pins the result of a call, so that the model keeps reading it whole, or takes the pin away.
     public void pin(String turnId, String callId, boolean pinned) {
         Conversation open = conversation;
-        if (open == null) {
-            return;
+        if (open != null) {
+            jobs.start(
+                    "pin",
+                    _ -> {
+                        open.pin(turnId, callId, pinned);
+                        return callId;
+                    },
+                    ended -> {
+                        update();
+                        ended.tell(_ -> {}, why -> refuse("The pin could not be kept: " + why));
+                    });
         }
-        Pins.change(
-                jobs,
-                open,
-                new Pins.Pin(turnId, callId, pinned),
-                failure -> {
-                    update();
-                    failure.ifPresent(problem::set);
-                });
     }
 
     /// Shows what was written into the open conversation outside of any turn.

@@ -2,7 +2,7 @@ package dev.assay.inspector;
 
 import dev.assay.inspector.code.CodeDesk;
 import dev.assay.inspector.python.PythonDesk;
-import dev.assay.inspector.python.SnippetShelf;
+import dev.assay.settings.SnippetShelf;
 
 /// Who runs the code that is written by hand, and what it is written with.
 ///

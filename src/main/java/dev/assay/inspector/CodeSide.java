@@ -1,10 +1,10 @@
 package dev.assay.inspector;
 
+import dev.assay.inspector.code.CodePad;
 import dev.assay.inspector.code.CodePane;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Supplier;
 import javafx.scene.control.Tab;
 import org.jspecify.annotations.Nullable;
@@ -12,16 +12,16 @@ import org.jspecify.annotations.Nullable;
 /// The one pane of the inspector for the code of some language. It goes along to whatever result is
 /// looked at, for code is written over all of them.
 final class CodeSide {
-    private final BiConsumer<StoredResult, Optional<TableInfo>> look;
+    private final CodePad model;
     private final Supplier<CodePane> made;
     private @Nullable CodePane pane;
     private @Nullable Tab place;
     private boolean wanted;
 
-    /// @param look hears what the pane is beside
+    /// @param model looks at what the pane is beside
     /// @param made makes the pane when it is shown first
-    CodeSide(BiConsumer<StoredResult, Optional<TableInfo>> look, Supplier<CodePane> made) {
-        this.look = look;
+    CodeSide(CodePad model, Supplier<CodePane> made) {
+        this.model = model;
         this.made = made;
     }
 
@@ -44,7 +44,7 @@ final class CodeSide {
     void showIn(Tab tab, StoredResult result, Optional<TableInfo> table) {
         wanted = true;
         showIn(tab);
-        look.accept(result, table);
+        model.look(result, table);
     }
 
     /// Comes into a tab beside no result.

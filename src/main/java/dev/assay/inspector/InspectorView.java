@@ -5,6 +5,7 @@ import dev.assay.inspector.grid.RowCommand;
 import dev.assay.inspector.plot.Plotter;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableInfo;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Icons;
 import dev.assay.ui.Shortcut;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import javafx.collections.ListChangeListener;
 import javafx.event.EventType;
@@ -46,7 +48,7 @@ public final class InspectorView {
 
     private final InspectorViewModel model;
     private final Plotter plotter;
-    private final Analysis analysis;
+    private final BiConsumer<StoredResult, TableInfo> analysis;
     private final SaveDialog dialog;
     private final Function<StoredResult, RowCommand> rowCommands;
     private final TabPane tabs = new TabPane();
@@ -67,7 +69,7 @@ public final class InspectorView {
     public InspectorView(
             InspectorViewModel model,
             Plotter plotter,
-            Analysis analysis,
+            BiConsumer<StoredResult, TableInfo> analysis,
             SaveDialog dialog,
             Function<StoredResult, RowCommand> rowCommands) {
         this.model = model;

@@ -5,6 +5,7 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.inspector.cell.CellPane;
+import dev.assay.inspector.cell.WholeRows;
 import dev.assay.inspector.document.DocumentView;
 import dev.assay.inspector.document.DocumentViewModel;
 import dev.assay.inspector.document.FindState;
@@ -25,13 +26,16 @@ import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.TableViewModel;
 import dev.assay.query.Step;
 import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableInfo;
 import dev.assay.text.ByteRange;
 import dev.assay.ui.FindBar;
 import dev.assay.ui.FlowLine;
 import dev.assay.ui.Labels;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiConsumer;
 import javafx.beans.property.DoubleProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -53,7 +57,7 @@ final class ResultView {
 
     private final ResultViewModel model;
     private final Plotter plotter;
-    private final Analysis analysis;
+    private final BiConsumer<StoredResult, TableInfo> analysis;
     private final SaveDialog dialog;
     private final RowCommand rowCommand;
     private final HBox named = new HBox(10);
@@ -62,20 +66,34 @@ final class ResultView {
     private final CodeSides sides;
     private final SidePane side;
     private final ResultPanes panes;
-    private final Map<TableViewModel, GridView> grids = new LinkedHashMap<>();
-    private final Map<TableViewModel, GridBar> bars = new LinkedHashMap<>();
-    private final Map<TableViewModel, TableFind> finds = new LinkedHashMap<>();
-    private final Map<TableViewModel, ConditionLine> conditions = new LinkedHashMap<>();
+    private final Map<TableViewModel, TablePane> tablePanes = new HashMap<>();
     private final BorderPane root = new BorderPane();
     private @Nullable DocumentBar textBar;
     private @Nullable DocumentView text;
     private @Nullable FindBar findBar;
     private @Nullable CellPane opened;
 
+    /// A table with its grid and what lies over that.
+    private record TablePane(
+            TableViewModel table,
+            GridView grid,
+            GridBar bar,
+            ConditionLine condition,
+            TableFind find) {
+        /// The steps that lead to the rows and columns in sight.
+        private List<Step> inSight() {
+            List<String> all = table.columns().stream().map(GridColumn::name).toList();
+            List<String> shown = grid.shownColumns().stream().map(all::get).toList();
+            return shown.isEmpty() || shown.equals(all)
+                    ? table.steps()
+                    : Step.then(table.steps(), new Step.Choose(shown));
+        }
+    }
+
     ResultView(
             ResultViewModel model,
             Plotter plotter,
-            Analysis analysis,
+            BiConsumer<StoredResult, TableInfo> analysis,
             SaveDialog dialog,
             RowCommand rowCommand,
             DoubleProperty viewShare,
@@ -191,40 +209,34 @@ final class ResultView {
         side.python();
     }
 
+    private Optional<TablePane> inFront() {
+        return Optional.ofNullable(model.selected().get()).map(tablePanes::get);
+    }
+
     /// Writes what the grid in front shows into the SQL pane.
     void showAsSql() {
-        TableViewModel table = model.selected().get();
-        GridView grid = table == null ? null : grids.get(table);
-        if (table != null && grid != null) {
-            sides.sqlModel().show(model.result(), table.info(), inSight(table, grid));
-            side.sql();
-        }
+        inFront()
+                .ifPresent(front -> {
+                    TableInfo table = front.table().info();
+                    sides.sqlModel().show(model.result(), table, front.inSight());
+                    side.sql();
+                });
     }
 
     /// Writes what the grid in front shows into the Python pane.
-    void showAs(FrameCode.Library library) {
-        TableViewModel table = model.selected().get();
-        GridView grid = table == null ? null : grids.get(table);
-        if (table != null && grid != null) {
-            sides.pythonModel().show(library, model.result(), table.info(), inSight(table, grid));
-            side.python();
-        }
-    }
-
-    private static List<Step> inSight(TableViewModel table, GridView grid) {
-        List<String> all = table.columns().stream().map(GridColumn::name).toList();
-        List<String> shown = grid.shownColumns().stream().map(all::get).toList();
-        return shown.isEmpty() || shown.equals(all)
-                ? table.steps()
-                : Step.then(table.steps(), new Step.Choose(shown));
+    private void showAs(FrameCode.Library library) {
+        inFront()
+                .ifPresent(front -> {
+                    TableInfo table = front.table().info();
+                    sides.pythonModel().show(library, model.result(), table, front.inSight());
+                    side.python();
+                });
     }
 
     /// Opens the line in which a condition on the rows in front is written.
     void filterWithCondition() {
-        TableViewModel table = model.selected().get();
-        ConditionLine line = table == null ? null : conditions.get(table);
-        if (line != null && opened == null) {
-            line.open();
+        if (opened == null) {
+            inFront().map(TablePane::condition).ifPresent(ConditionLine::open);
         }
     }
 
@@ -234,37 +246,17 @@ final class ResultView {
         if (side.find()) {
             return;
         }
-        TableViewModel table = model.selected().get();
-        TableFind rows = table == null ? null : finds.get(table);
         if (opened != null) {
             opened.find();
-        } else if (rows != null) {
-            rows.open();
+        } else if (inFront().isPresent()) {
+            inFront().get().find().open();
         } else if (findBar != null) {
             findBar.open();
         }
     }
 
     private static FindBar findBar(FindViewModel find) {
-        FindBar bar =
-                FindBar.over(
-                        "Find in this text",
-                        new FindBar.Search() {
-                            @Override
-                            public void look(String words) {
-                                find.words().set(words);
-                            }
-
-                            @Override
-                            public void go(int step) {
-                                find.go(step);
-                            }
-
-                            @Override
-                            public void end() {
-                                find.clear();
-                            }
-                        });
+        FindBar bar = FindBar.over("Find in this text", find);
         find.state().subscribe(now -> bar.tell(now.words(), now instanceof FindState.Found));
         return bar;
     }
@@ -289,28 +281,27 @@ final class ResultView {
             model.document().ifPresent(this::showDocument);
             return;
         }
-        GridView grid = grids.computeIfAbsent(table, this::grid);
-        GridBar bar =
-                bars.computeIfAbsent(
-                        table,
-                        _ ->
-                                new GridBar(
-                                        table,
-                                        grid,
-                                        new GridBar.Deeds(
-                                                this::plot,
-                                                this::summarise,
-                                                () -> analysis.of(model.result(), table.info()),
-                                                this::showAsSql,
-                                                this::showAs,
-                                                this::filterWithCondition),
-                                        new ExportMenu(model, dialog)));
-        ConditionLine condition =
-                conditions.computeIfAbsent(table, _ -> new ConditionLine(table, sides.sqlModel()));
-        TableFind find =
-                finds.computeIfAbsent(table, _ -> new TableFind(model.jobs(), table, grid));
-        data.setTop(new VBox(bar.root(), condition.root(), find.root()));
-        data.setCenter(grid.root());
+        TablePane pane = tablePanes.computeIfAbsent(table, this::made);
+        data.setTop(new VBox(pane.bar().root(), pane.condition().root(), pane.find().root()));
+        data.setCenter(pane.grid().root());
+    }
+
+    private TablePane made(TableViewModel table) {
+        GridView grid = grid(table);
+        GridBar.Deeds deeds =
+                new GridBar.Deeds(
+                        this::plot,
+                        this::summarise,
+                        () -> analysis.accept(model.result(), table.info()),
+                        this::showAsSql,
+                        this::showAs,
+                        this::filterWithCondition);
+        return new TablePane(
+                table,
+                grid,
+                new GridBar(table, grid, deeds, new ExportMenu(model, dialog)),
+                new ConditionLine(table, sides.sqlModel()),
+                new TableFind(model.jobs(), table, grid));
     }
 
     private GridView grid(TableViewModel table) {
@@ -350,10 +341,10 @@ final class ResultView {
                             .ifPresent(table -> {
                                 model.selected().set(table);
                                 showTable(table);
-                                GridView grid = grids.get(table);
-                                if (grid != null) {
-                                    table.selectStored(from, to, grid::revealNew);
-                                }
+                                inFront()
+                                        .map(TablePane::grid)
+                                        .ifPresent(grid ->
+                                                table.selectStored(from, to, grid::revealNew));
                             });
         }
     }
@@ -367,9 +358,10 @@ final class ResultView {
         PlotViewModel choices =
                 new PlotViewModel(
                         model.result().key(), table.state().get().count(), table.columns());
-        new PlotDialog(choices, root.getScene().getWindow())
-                .ask(request ->
-                        plotter.plot(model.result(), table.table(), table.steps(), request));
+        PlotDialog.ask(
+                choices,
+                root.getScene().getWindow(),
+                request -> plotter.plot(model.result(), table.table(), table.steps(), request));
         return true;
     }
 
@@ -379,8 +371,10 @@ final class ResultView {
         if (table == null) {
             return false;
         }
-        new SummariseDialog(SummariseViewModel.of(table), root.getScene().getWindow())
-                .ask(steps -> {
+        SummariseDialog.ask(
+                SummariseViewModel.of(table),
+                root.getScene().getWindow(),
+                steps -> {
                     sides.sqlModel().run(model.result(), table.info(), steps);
                     side.sql();
                 });
@@ -389,11 +383,9 @@ final class ResultView {
 
     /// Opens the export menu, for the keyboard of the whole pane.
     void export() {
-        TableViewModel table = model.selected().get();
-        GridBar bar = table == null ? null : bars.get(table);
-        if (bar != null) {
-            bar.openExport();
-        } else if (table == null && textBar != null) {
+        if (inFront().isPresent()) {
+            inFront().get().bar().openExport();
+        } else if (textBar != null) {
             textBar.openExport();
         }
     }

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /// Where the values of a column fall when rows are counted or averaged: into steps of equal width,
@@ -80,11 +81,7 @@ sealed interface PlotAxis {
 
         @Override
         public List<Integer> order() {
-            List<Integer> order = new ArrayList<>();
-            for (int i = 0; i < count; i++) {
-                order.add(i);
-            }
-            return order;
+            return IntStream.range(0, count).boxed().toList();
         }
 
         /// The middle of the step.
@@ -131,12 +128,10 @@ sealed interface PlotAxis {
         /// Numbers and times ascend, texts by their letters; what is missing comes last.
         @Override
         public List<Integer> order() {
-            List<Integer> order = new ArrayList<>();
-            for (int i = 0; i < labels.size(); i++) {
-                order.add(i);
-            }
-            order.sort(Comparator.comparing(labels::get, Values::compare));
-            return order;
+            return IntStream.range(0, labels.size())
+                    .boxed()
+                    .sorted(Comparator.comparing(labels::get, Values::compare))
+                    .toList();
         }
 
         private static int compare(Object one, Object other) {

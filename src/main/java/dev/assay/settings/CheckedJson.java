@@ -9,6 +9,8 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -64,12 +66,19 @@ public final class CheckedJson {
         return new CheckedJson(file, Json.object(), Map.of(), remarks);
     }
 
-    /// A file that cannot be read: as good as empty, and told.
-    ///
-    /// @param why goes on after its name
-    public static CheckedJson unusable(String file, String why) {
-        return new CheckedJson(
-                file, Json.object(), Map.of(), new ArrayList<>(List.of(file + " " + why)));
+    /// Reads a file as it is now. One that is not there, or cannot be read, is as good as empty.
+    public static CheckedJson read(Path path) {
+        String file = String.valueOf(path.getFileName());
+        if (!Files.exists(path)) {
+            return of(file, "{}");
+        }
+        try {
+            // Some editors begin a file with a mark that is no JSON.
+            return of(file, Files.readString(path).replaceFirst("^\uFEFF", ""));
+        } catch (IOException unreadable) {
+            String remark = file + " cannot be read as text, so nothing of it is used.";
+            return new CheckedJson(file, Json.object(), Map.of(), new ArrayList<>(List.of(remark)));
+        }
     }
 
     private static Map<String, Integer> lines(String text) throws IOException {

@@ -62,7 +62,7 @@ public final class PriceFile {
     ///
     /// @return what was wrong, a sentence each
     public List<String> read() {
-        CheckedJson json = json();
+        CheckedJson json = CheckedJson.read(file);
         List<Named> read = new ArrayList<>();
         for (String name : json.names("")) {
             price(json, "/" + name.replace("~", "~0").replace("/", "~1"))
@@ -75,18 +75,6 @@ public final class PriceFile {
                                         .reversed()));
         prices = List.copyOf(read);
         return json.remarks();
-    }
-
-    private CheckedJson json() {
-        if (!Files.exists(file)) {
-            return CheckedJson.of(NAME, "{}");
-        }
-        try {
-            // Some editors begin a file with a mark that is no JSON.
-            return CheckedJson.of(NAME, Files.readString(file).replaceFirst("^\uFEFF", ""));
-        } catch (IOException unreadable) {
-            return CheckedJson.unusable(NAME, "cannot be read as text, so nothing of it is used.");
-        }
     }
 
     /// Half a price would be a wrong one.

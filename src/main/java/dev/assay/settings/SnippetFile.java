@@ -7,13 +7,12 @@ import dev.assay.base.Json;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
-import java.util.SequencedMap;
 import java.util.TreeMap;
 
-/// Code that is kept by name in the data home, for every conversation. Safe from several threads;
-/// blocking.
-public final class SnippetFile {
+/// Code that is kept by name in the data home. Safe from several threads; blocking.
+public final class SnippetFile implements SnippetShelf {
     private static final String LIST = "snippets";
     private static final String NAME = "name";
     private static final String CODE = "code";
@@ -26,9 +25,15 @@ public final class SnippetFile {
         this.clock = clock;
     }
 
-    /// All code by its name, in the order of the names.
-    public synchronized SequencedMap<String, String> all() {
-        SequencedMap<String, String> all =
+    @Override
+    public synchronized List<Snippet> all() {
+        return read().entrySet().stream()
+                .map(each -> new Snippet(each.getKey(), each.getValue()))
+                .toList();
+    }
+
+    private Map<String, String> read() {
+        Map<String, String> all =
                 new TreeMap<>(
                         String.CASE_INSENSITIVE_ORDER.thenComparing(Comparator.naturalOrder()));
         for (JsonNode each : JsonFile.read(file, clock.instant()).json().path(LIST)) {
@@ -39,16 +44,16 @@ public final class SnippetFile {
         return all;
     }
 
-    /// Keeps code in the place of what has its name.
-    public synchronized void keep(String name, String code) {
-        SequencedMap<String, String> all = all();
-        all.put(name, code);
+    @Override
+    public synchronized void keep(Snippet snippet) {
+        Map<String, String> all = read();
+        all.put(snippet.name(), snippet.code());
         write(all);
     }
 
-    /// Deletes what has a name.
+    @Override
     public synchronized void delete(String name) {
-        SequencedMap<String, String> all = all();
+        Map<String, String> all = read();
         if (all.remove(name) != null) {
             write(all);
         }

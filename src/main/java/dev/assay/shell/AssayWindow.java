@@ -172,7 +172,7 @@ public final class AssayWindow {
     private WindowCommands windowCommands() {
         WindowDialogs dialogs =
                 new WindowDialogs(stage, jobs, shell, around, changed, this::settingsKept);
-        LookChoice look = new LookChoice(jobs, shell, theme, around.settings());
+        LookChoice look = new LookChoice(shell, theme, around.settings());
         return new WindowCommands(stage, shell, chat, results::open, pages, look, dialogs);
     }
 

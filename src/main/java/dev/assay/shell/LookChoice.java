@@ -4,9 +4,6 @@ import dev.assay.settings.ScreenLook;
 import dev.assay.settings.SettingsFile;
 import dev.assay.shell.card.PaletteViewModel.Entry;
 import dev.assay.shell.state.ShellViewModel;
-import dev.assay.task.JobOutcome;
-import dev.assay.task.Jobs;
-import dev.assay.task.Work;
 import dev.assay.ui.Theme;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,15 +13,13 @@ import java.util.concurrent.atomic.AtomicReference;
 /// The theme and the size of all text, changed without the settings dialog and kept for the next
 /// start. For the screen's thread.
 final class LookChoice {
-    private final Jobs jobs;
     private final ShellViewModel shell;
     private final Theme theme;
     private final SettingsFile settings;
     private final AtomicInteger latestSize = new AtomicInteger();
     private final AtomicReference<Theme.Choice> latestTheme;
 
-    LookChoice(Jobs jobs, ShellViewModel shell, Theme theme, SettingsFile settings) {
-        this.jobs = jobs;
+    LookChoice(ShellViewModel shell, Theme theme, SettingsFile settings) {
         this.shell = shell;
         this.theme = theme;
         this.settings = settings;
@@ -84,18 +79,6 @@ final class LookChoice {
 
     /// Whichever of several jobs is the last, it keeps the latest choice.
     private void keep(String what, Runnable keeping) {
-        Work<Boolean> work =
-                _ -> {
-                    keeping.run();
-                    return true;
-                };
-        jobs.start(
-                "keep " + what,
-                work,
-                ended -> {
-                    if (ended instanceof JobOutcome.Failed<Boolean>(String sentence, _)) {
-                        shell.notices().sayProblem(sentence);
-                    }
-                });
+        shell.notices().start("keep " + what, keeping, () -> {});
     }
 }

@@ -11,6 +11,7 @@ import dev.assay.shell.bar.Sidebar;
 import dev.assay.shell.bar.StatusBar;
 import dev.assay.shell.bar.TopBar;
 import dev.assay.shell.card.OverCard;
+import dev.assay.shell.card.OverPane;
 import dev.assay.shell.card.Palette;
 import dev.assay.shell.card.PaletteViewModel;
 import dev.assay.shell.card.RemarkList;
@@ -233,6 +234,12 @@ public final class MainWindow {
     void show(OverCard card) {
         showOver(card.root());
         card.focus();
+    }
+
+    /// Shows a pane to work with over the window until it is closed.
+    void show(OverPane pane) {
+        showOver(pane.root());
+        pane.focus();
     }
 
     boolean isSomethingOver() {

@@ -71,20 +71,13 @@ public final class NextQuestion implements SourcePage.Asking {
                         .flatMap(in -> shell.offers().offeredName(in, source.id(), tool));
         offered.ifPresentOrElse(
                 name -> chat.runTool(name, arguments),
-                () ->
-                        shell.notices()
-                                .sayProblem(
-                                        "The open conversation is not on %s, so nothing was run. Start one on it: right-click it in the list of sources."
-                                                .formatted(source.label().name())));
+                () -> sayNotOn(source.label().name(), "nothing was run"));
     }
 
     @Override
     public void analyse(String source, Map<String, String> arguments) {
-        Conversation open = shell.conversationProperty().get();
-        if (open == null || !open.transcript().sources().contains(source)) {
-            shell.notices()
-                    .sayProblem(
-                            "The open conversation is not on this source, so nothing can be analysed in it. Start one on it: right-click it in the list of sources.");
+        if (!isOn(source)) {
+            sayNotOn("this source", "nothing can be analysed in it");
         } else {
             analyse.accept(arguments);
         }
@@ -92,12 +85,8 @@ public final class NextQuestion implements SourcePage.Asking {
 
     @Override
     public void write(String source, QuestionTemplate template) {
-        Conversation open = shell.conversationProperty().get();
-        if (open == null || !open.transcript().sources().contains(source)) {
-            shell.notices()
-                    .sayProblem(
-                            "The open conversation is not on %s, so nothing was written. Start one on it: right-click it in the list of sources."
-                                    .formatted(template.place()));
+        if (!isOn(source)) {
+            sayNotOn(template.place(), "nothing was written");
         } else if (!chat.draftProperty().get().isBlank()) {
             shell.notices()
                     .sayProblem(
@@ -106,6 +95,18 @@ public final class NextQuestion implements SourcePage.Asking {
             chat.draftProperty().set(template.begun());
             focusComposer.run();
         }
+    }
+
+    private boolean isOn(String source) {
+        Conversation open = shell.conversationProperty().get();
+        return open != null && open.transcript().sources().contains(source);
+    }
+
+    private void sayNotOn(String source, String consequence) {
+        shell.notices()
+                .sayProblem(
+                        "The open conversation is not on %s, so %s. Start one on it: right-click it in the list of sources."
+                                .formatted(source, consequence));
     }
 
     /// Begins a question about something in the open conversation.

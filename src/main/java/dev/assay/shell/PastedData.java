@@ -3,7 +3,6 @@ package dev.assay.shell;
 import dev.assay.base.DiskException;
 import dev.assay.base.OwnerOnly;
 import dev.assay.base.TimedName;
-import dev.assay.shell.state.Notices.Notice;
 import dev.assay.shell.state.ShellViewModel;
 import dev.assay.task.Jobs;
 import dev.assay.text.delimited.DelimitedShape;
@@ -74,19 +73,11 @@ final class PastedData {
             open();
         } else if (longText && board.hasString() && isRows(board.getString())) {
             shell.notices()
-                    .say(
-                            new Notice(
-                                    "Rows were pasted as text, all of which a model would read.",
-                                    false,
-                                    Optional.of(
-                                            new Notice.Action(
-                                                    "Open them as a table", this::taken))));
+                    .offer(
+                            "Rows were pasted as text, all of which a model would read.",
+                            "Open them as a table",
+                            this::open);
         }
-    }
-
-    private void taken() {
-        shell.notices().dismiss();
-        open();
     }
 
     /// Whether a text is what a spreadsheet copies.

@@ -70,18 +70,14 @@ final class TokenCards {
 
     private void show(SendingViewModel model) {
         LimitViewModel limit = new LimitViewModel(jobs, around.settings());
-        SendingView view = new SendingView(model, limit, window::closeOver);
-        window.showOver(view.root());
-        view.focus();
+        window.show(new SendingView(model, limit, window::closeOver));
     }
 
     /// A round as it was sent, in the place of the ledger until that is shown again.
     private void asSent(LedgerLine round) {
         Conversation open = shell.conversationProperty().get();
         if (open != null) {
-            RawView view = new RawView(new RawViewModel(jobs, open, round), this::ledger);
-            window.showOver(view.root());
-            view.focus();
+            window.show(new RawView(new RawViewModel(jobs, open, round), this::ledger));
         }
     }
 
@@ -98,8 +94,6 @@ final class TokenCards {
         LedgerViewModel model =
                 new LedgerViewModel(
                         jobs, around.prices(), chat.transcriptProperty(), shell.figuresProperty());
-        LedgerView view = new LedgerView(model, around.browser(), this::asSent, window::closeOver);
-        window.showOver(view.root());
-        view.focus();
+        window.show(new LedgerView(model, around.browser(), this::asSent, window::closeOver));
     }
 }

@@ -30,12 +30,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 import javafx.scene.Scene;
 import javafx.scene.control.TextInputDialog;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
-import org.jspecify.annotations.Nullable;
 
 /// What the window can be told to do, by buttons, menus, shortcuts and the search.
 final class WindowCommands implements ShellCommands {
@@ -50,11 +50,15 @@ final class WindowCommands implements ShellCommands {
     private final LookChoice look;
     private final WindowDialogs dialogs;
     private final Map<Shortcut, Runnable> actions = new EnumMap<>(Shortcut.class);
-    private @Nullable MainWindow window;
-    private @Nullable ChatView chatView;
-    private @Nullable InspectorView inspector;
-    private @Nullable TokenCards tokens;
-    private @Nullable ToolForms forms;
+    private Optional<Parts> parts = Optional.empty();
+
+    /// The parts that commands go to; they are made after this.
+    private record Parts(
+            MainWindow window,
+            ChatView chatView,
+            InspectorView inspector,
+            TokenCards tokens,
+            ToolForms forms) {}
 
     WindowCommands(
             Stage stage,
@@ -75,8 +79,8 @@ final class WindowCommands implements ShellCommands {
         actions.put(Shortcut.SEARCH, this::search);
         actions.put(Shortcut.LEFT_PANE, this::toggleSide);
         actions.put(Shortcut.QUESTION, this::focusComposer);
-        actions.put(Shortcut.EXTRACT, this::extract);
-        actions.put(Shortcut.SQL, this::sql);
+        actions.put(Shortcut.EXTRACT, () -> beside(InspectorView::extract));
+        actions.put(Shortcut.SQL, () -> beside(InspectorView::sql));
         actions.put(Shortcut.PYTHON, this::python);
         actions.put(Shortcut.SETTINGS, this::settings);
         actions.put(Shortcut.OPEN, this::openData);
@@ -89,15 +93,12 @@ final class WindowCommands implements ShellCommands {
         actions.put(Shortcut.SHORTCUTS, this::shortcuts);
     }
 
-    /// The parts that commands move focus to; they are made after this.
+    /// Goes to these parts from now on.
     void over(MainWindow content, ChatView asking, InspectorView showing, ToolForms running) {
-        forms = running;
         running.over(content);
-        window = content;
-        chatView = asking;
-        inspector = showing;
         content.onClosed(asking::focusComposer);
-        tokens = dialogs.tokens(chat, content);
+        TokenCards tokens = dialogs.tokens(chat, content);
+        parts = Optional.of(new Parts(content, asking, showing, tokens, running));
     }
 
     void listen(Scene scene) {
@@ -113,7 +114,7 @@ final class WindowCommands implements ShellCommands {
 
     /// What lies under a card is not worked with: a path that is typed into one is no question.
     private void unlessOver(Runnable action) {
-        if (window == null || !window.isSomethingOver()) {
+        if (parts.filter(all -> all.window().isSomethingOver()).isEmpty()) {
             action.run();
         }
     }
@@ -193,39 +194,30 @@ final class WindowCommands implements ShellCommands {
     }
 
     private void show(List<Entry> entries) {
-        if (window != null) {
-            window.palette().show(entries);
-        }
+        parts.ifPresent(all -> all.window().palette().show(entries));
     }
 
     private void toggleSide() {
-        if (window != null) {
-            window.showSide(!window.isSideShown());
-        }
+        parts.map(Parts::window).ifPresent(window -> window.showSide(!window.isSideShown()));
     }
 
     private void focusComposer() {
-        if (chatView != null) {
-            chatView.focusComposer();
-        }
+        parts.map(Parts::chatView).ifPresent(ChatView::focusComposer);
     }
 
-    private void extract() {
-        if (inspector != null && !inspector.extract()) {
-            sayNothingIsOpen();
-        }
-    }
-
-    private void sql() {
-        if (inspector != null && !inspector.sql()) {
-            sayNothingIsOpen();
+    /// Goes to a pane beside the result that was looked at last, or says that none is open.
+    private void beside(Predicate<InspectorView> pane) {
+        if (parts.filter(all -> !pane.test(all.inspector())).isPresent()) {
+            shell.notices()
+                    .say(
+                            "No stored result is open. Open one first: "
+                                    + Shortcut.SEARCH.hint()
+                                    + ".");
         }
     }
 
     private void python() {
-        if (inspector != null) {
-            inspector.python();
-        }
+        parts.map(Parts::inspector).ifPresent(InspectorView::python);
     }
 
     /// Does something with code that was run.
@@ -242,17 +234,12 @@ final class WindowCommands implements ShellCommands {
 
     @Override
     public boolean showAsSql() {
-        return inspector != null && inspector.showAsSql();
+        return parts.filter(all -> all.inspector().showAsSql()).isPresent();
     }
 
     @Override
     public boolean runSql() {
-        return inspector != null && inspector.runSql();
-    }
-
-    private void sayNothingIsOpen() {
-        shell.notices()
-                .say("No stored result is open. Open one first: " + Shortcut.SEARCH.hint() + ".");
+        return parts.filter(all -> all.inspector().runSql()).isPresent();
     }
 
     @Override
@@ -272,9 +259,8 @@ final class WindowCommands implements ShellCommands {
     }
 
     private void openData() {
-        if (window != null) {
-            show(dialogs.anything(window::closeOver));
-        }
+        parts.map(Parts::window)
+                .ifPresent(window -> show(window, dialogs.anything(window::closeOver)));
     }
 
     @Override
@@ -285,23 +271,21 @@ final class WindowCommands implements ShellCommands {
                             .filter(source -> source.id().equals(sourceId))
                             .findFirst()
                             .ifPresent(shell::newConversationOn);
-            case Opening.Folder folder -> show(offer.domain(), folder);
+            case Opening.Folder folder ->
+                    parts.map(Parts::window)
+                            .ifPresent(window ->
+                                    show(
+                                            window,
+                                            dialogs.folder(
+                                                    offer.domain(), folder, window::closeOver)));
             case Opening.Files files -> dialogs.files(offer.domain(), files);
             case Opening.Form form -> dialogs.form(offer.domain(), form);
         }
     }
 
-    private void show(String domain, Opening.Folder way) {
-        if (window != null) {
-            show(dialogs.folder(domain, way, window::closeOver));
-        }
-    }
-
-    private void show(PathCard card) {
-        if (window != null) {
-            window.showOver(card.card().root());
-            card.focus();
-        }
+    private static void show(MainWindow window, PathCard card) {
+        window.showOver(card.card().root());
+        card.focus();
     }
 
     /// The page follows the conversation, so that what is asked about is what is seen.
@@ -324,23 +308,17 @@ final class WindowCommands implements ShellCommands {
 
     @Override
     public void toolForm(String tool) {
-        if (forms != null) {
-            forms.open(tool, Map.of());
-        }
+        parts.map(Parts::forms).ifPresent(forms -> forms.open(tool, Map.of()));
     }
 
     @Override
     public void prompt() {
-        if (tokens != null) {
-            tokens.sending();
-        }
+        parts.map(Parts::tokens).ifPresent(TokenCards::sending);
     }
 
     @Override
     public void ledger() {
-        if (tokens != null) {
-            tokens.ledger();
-        }
+        parts.map(Parts::tokens).ifPresent(TokenCards::ledger);
     }
 
     private void renameOpen() {
@@ -377,15 +355,12 @@ final class WindowCommands implements ShellCommands {
 
     @Override
     public void context() {
-        if (window != null) {
-            window.showContext();
-        }
+        parts.map(Parts::window).ifPresent(MainWindow::showContext);
     }
 
     @Override
     public void shortcuts() {
-        if (window != null) {
-            window.show(new ShortcutList(window::closeOver).card());
-        }
+        parts.map(Parts::window)
+                .ifPresent(window -> window.show(new ShortcutList(window::closeOver).card()));
     }
 }

@@ -80,7 +80,7 @@ public final class DialogWindow {
     ///
     /// @param root of the dialog's scene
     /// @return the width that the content has
-    public static double fit(Region root, ScrollPane scroll, Region content) {
+    static double fit(Region root, ScrollPane scroll, Region content) {
         // A scroll pane takes its content in with its skin; only then can it be measured.
         root.applyCss();
         content.applyCss();

@@ -2,6 +2,7 @@ package dev.assay.settings;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.settings.SnippetShelf.Snippet;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -19,21 +20,20 @@ final class SnippetFileTest {
     @Test
     void codeIsThereAgainByItsName() {
         assertThat(file().all()).isEmpty();
-        file().keep("b", "x = 'ü'\n");
-        file().keep("A", "1");
-        file().keep("b", "2");
-        assertThat(file().all())
-                .containsExactly(java.util.Map.entry("A", "1"), java.util.Map.entry("b", "2"));
+        file().keep(new Snippet("b", "x = 'ü'\n"));
+        file().keep(new Snippet("A", "1"));
+        file().keep(new Snippet("b", "2"));
+        assertThat(file().all()).containsExactly(new Snippet("A", "1"), new Snippet("b", "2"));
         file().delete("b");
         file().delete("never kept");
-        assertThat(file().all()).containsOnlyKeys("A");
+        assertThat(file().all()).containsExactly(new Snippet("A", "1"));
     }
 
     @Test
     void whatIsBrokenIsSetAsideAndNotLost() throws Exception {
         Files.writeString(folder.resolve("snippets.json"), "{\"snippets\": [");
         assertThat(file().all()).isEmpty();
-        file().keep("a", "1");
+        file().keep(new Snippet("a", "1"));
         try (var files = Files.list(folder)) {
             assertThat(files.map(each -> each.getFileName().toString()))
                     .hasSize(2)
@@ -46,6 +46,6 @@ final class SnippetFileTest {
         Files.writeString(
                 folder.resolve("snippets.json"),
                 "{\"snippets\": [3, {\"name\": 1}, {\"name\": \"a\", \"code\": \"1\"}]}");
-        assertThat(file().all()).containsOnlyKeys("a");
+        assertThat(file().all()).containsExactly(new Snippet("a", "1"));
     }
 }

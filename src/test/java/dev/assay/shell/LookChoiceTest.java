@@ -31,7 +31,6 @@ final class LookChoiceTest {
         settings = SettingsFile.open(home, Map.of());
         look =
                 new LookChoice(
-                        Jobs.inline(),
                         new ShellViewModel(Jobs.inline(), new FakeWorkspace(), _ -> false),
                         theme,
                         settings);

@@ -3,8 +3,6 @@ package dev.assay.app.workbench;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.settings.CheckedJson;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -35,15 +33,7 @@ final class CopilotFile {
 
     /// The file as it is now; where there is none, all is as usual.
     CheckedJson json() {
-        if (!Files.exists(file)) {
-            return CheckedJson.of(NAME, "{}");
-        }
-        try {
-            // Some editors begin a file with a mark that is no JSON.
-            return CheckedJson.of(NAME, Files.readString(file).replaceFirst("^\uFEFF", ""));
-        } catch (IOException unreadable) {
-            return CheckedJson.unusable(NAME, "cannot be read as text, so nothing of it is used.");
-        }
+        return CheckedJson.read(file);
     }
 
     Read read() {

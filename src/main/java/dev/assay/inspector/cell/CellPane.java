@@ -29,7 +29,7 @@ import org.kordamp.ikonli.feather.Feather;
 /// next row, and back to the grid where one was.
 public final class CellPane {
     private final Jobs jobs;
-    private final RowReader reader;
+    private final WholeRows reader;
     private final BiConsumer<Integer, Integer> closed;
     private final Label title = new Label();
     private final Label place = Labels.muted("");
@@ -47,7 +47,7 @@ public final class CellPane {
     private boolean wholeRow;
 
     /// @param closed hears the row and the column that were read last
-    public CellPane(Jobs jobs, RowReader reader, BiConsumer<Integer, Integer> closed) {
+    public CellPane(Jobs jobs, WholeRows reader, BiConsumer<Integer, Integer> closed) {
         this.jobs = jobs;
         this.reader = reader;
         this.closed = closed;

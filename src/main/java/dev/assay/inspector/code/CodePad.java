@@ -1,10 +1,11 @@
 package dev.assay.inspector.code;
 
 import dev.assay.result.store.ResultStore;
+import dev.assay.result.store.StoredResult;
+import dev.assay.result.table.TableInfo;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.time.InstantSource;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -59,13 +60,13 @@ public abstract class CodePad {
         return new ReadOnlyStringWrapper("");
     }
 
-    /// The code that was run in the conversation, the newest first.
-    public final List<String> ran() {
-        return code.ran();
-    }
-
     /// Another conversation is open, or none.
     protected abstract void entered();
+
+    public abstract CodeLanguage language();
+
+    /// Looks at a stored result: its names are proposed first, and an empty editor begins with it.
+    public abstract void look(StoredResult result, Optional<TableInfo> table);
 
     /// What could be written at a place.
     public abstract CodeProposals proposals(int caret);

@@ -51,9 +51,9 @@ public final class CodePane {
     private final Ticker clock = new Ticker(root, javafx.util.Duration.seconds(1), this::tick);
 
     /// @param more in the line over the code, behind the history
-    public CodePane(CodePad model, CodeLanguage language, Region... more) {
+    public CodePane(CodePad model, Region... more) {
         this.model = model;
-        this.language = language;
+        this.language = model.language();
         this.written = model.written();
         editor.setId(language.name().toLowerCase(Locale.ROOT) + "-code");
         editor.setAccessibleText(language.name() + " " + language.noun());
@@ -117,7 +117,7 @@ public final class CodePane {
 
     private List<MenuItem> listed() {
         List<MenuItem> items =
-                model.ran().stream()
+                written.ran().stream()
                         .limit(MOST_LISTED)
                         .map(code ->
                                 MenuCommand.of(

@@ -103,7 +103,7 @@ public final class WrittenCode {
     }
 
     /// What was run, the newest first.
-    List<String> ran() {
+    public List<String> ran() {
         return history.newestFirst();
     }
 

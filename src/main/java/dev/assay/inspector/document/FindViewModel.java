@@ -7,17 +7,16 @@ import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
+import dev.assay.ui.FindBar;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import org.jspecify.annotations.Nullable;
 
 /// Looks for words in a stored text and goes from line to line that has them, round and round.
-public final class FindViewModel implements AutoCloseable {
+public final class FindViewModel implements FindBar.Search, AutoCloseable {
     /// How many lines are named at once; the next ones are searched for when they are reached.
     private static final int AT_ONCE = 1_000;
 
@@ -25,9 +24,9 @@ public final class FindViewModel implements AutoCloseable {
     private final String name;
     private final Consumer<ByteRange> shows;
     private final Finder finder;
-    private final StringProperty words = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<FindState> state =
             new ReadOnlyObjectWrapper<>(new FindState.Idle());
+    private String words = "";
     private Optional<Answer> answer = Optional.empty();
     private @Nullable Job searching;
 
@@ -46,11 +45,12 @@ public final class FindViewModel implements AutoCloseable {
         this.name = name;
         this.shows = shows;
         this.finder = new Finder(opens);
-        words.subscribe(_ -> forget());
     }
 
-    /// What was said of other words is not true of these.
-    private void forget() {
+    @Override
+    public void look(String typed) {
+        words = typed;
+        // What was said of other words is not true of these.
         cancel();
         state.set(new FindState.Idle());
     }
@@ -61,24 +61,22 @@ public final class FindViewModel implements AutoCloseable {
         }
     }
 
-    public StringProperty words() {
-        return words;
-    }
-
     public ReadOnlyObjectProperty<FindState> state() {
         return state.getReadOnlyProperty();
     }
 
     /// Forgets the words and what was found.
-    public void clear() {
-        words.set("");
+    @Override
+    public void end() {
+        look("");
         go(1);
     }
 
     /// Goes to the next line with the words, or to the one before; to the first or the last one
     /// where they are new.
+    @Override
     public void go(int step) {
-        String asked = words.get();
+        String asked = words;
         Optional<Answer> before = answer.filter(found -> found.words().equals(asked));
         if (before.isEmpty()) {
             state.set(asked.isEmpty() ? new FindState.Idle() : new FindState.Searching());
@@ -133,7 +131,7 @@ public final class FindViewModel implements AutoCloseable {
 
     @Override
     public void close() {
-        clear();
+        end();
         Jobs.runUninterruptible("close finder", finder::close);
     }
 

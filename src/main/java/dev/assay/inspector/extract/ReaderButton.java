@@ -2,10 +2,11 @@ package dev.assay.inspector.extract;
 
 import dev.assay.llm.ModelInfo;
 import dev.assay.ui.model.ModelMenu;
+import dev.assay.ui.node.MenuCommand;
 import dev.assay.ui.node.Presence;
 import java.util.Optional;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
 /// The button that says which model reads for the extractions from a result, and lets one choose
@@ -42,12 +43,11 @@ final class ReaderButton {
     }
 
     private void list() {
-        RadioMenuItem usual =
-                new RadioMenuItem(
-                        "As usual  ·  " + reader.usual().map(ModelInfo::name).orElse("no model"));
-        usual.setMnemonicParsing(false);
-        usual.setSelected(reader.own().get().isEmpty());
-        usual.setOnAction(_ -> reader.choose(Optional.empty()));
+        MenuItem usual =
+                MenuCommand.choice(
+                        "As usual  ·  " + reader.usual().map(ModelInfo::name).orElse("no model"),
+                        reader.own().get().isEmpty(),
+                        () -> reader.choose(Optional.empty()));
         button.getItems().setAll(usual, new SeparatorMenuItem());
         button.getItems()
                 .addAll(

@@ -4,92 +4,66 @@ import dev.assay.inspector.plot.PlotViewModel.Role;
 import dev.assay.inspector.table.GridColumn;
 import dev.assay.plot.PlotRequest;
 import dev.assay.plot.PlotRequest.Kind;
-import dev.assay.ui.DialogWindow;
-import dev.assay.ui.Labels;
+import dev.assay.ui.ChoiceDialog;
 import dev.assay.ui.node.Presence;
-import dev.assay.ui.node.ShownWords;
 import java.util.EnumMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
-import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
-import javafx.scene.control.ButtonBar.ButtonData;
-import javafx.scene.control.ButtonType;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /// The dialog "Plot…": a kind, columns, and in words what will be drawn.
 public final class PlotDialog {
-    private static final double EDGE = 13;
-    private static final double LEAST_WIDTH = 460;
+    private static final double MIN_WIDTH = 460;
 
     private final PlotViewModel model;
     private final Map<Role, Node[]> rows = new EnumMap<>(Role.class);
-    private final Dialog<PlotRequest> dialog = new Dialog<>();
-    private final VBox content;
-    private final ScrollPane scroll;
 
-    public PlotDialog(PlotViewModel model, @Nullable Window owner) {
+    private PlotDialog(PlotViewModel model) {
         this.model = model;
-        this.content = content();
-        this.scroll = DialogWindow.scrolling(content);
-        ButtonType plot = new ButtonType("Plot", ButtonData.OK_DONE);
-        dialog.setTitle("Plot");
-        dialog.setHeaderText(null);
-        dialog.initOwner(owner);
-        dialog.getDialogPane().getButtonTypes().addAll(plot, ButtonType.CANCEL);
-        dialog.getDialogPane().setContent(scroll);
-        dialog.getDialogPane().getStyleClass().add("plot-dialog");
-        Node button = dialog.getDialogPane().lookupButton(plot);
-        model.problem().subscribe(problem -> button.setDisable(!problem.isEmpty()));
-        dialog.setResultConverter(pressed -> pressed == plot ? model.request() : null);
     }
 
     /// Asks.
     ///
     /// @param chosen hears what is to be plotted
-    public void ask(Consumer<PlotRequest> chosen) {
-        DialogWindow.keepOnScreen(dialog);
-        DialogWindow.fit(dialog.getDialogPane(), scroll, content);
-        dialog.setOnHidden(_ -> Optional.ofNullable(dialog.getResult()).ifPresent(chosen));
-        dialog.show();
+    public static void ask(
+            PlotViewModel model, @Nullable Window owner, Consumer<PlotRequest> chosen) {
+        new PlotDialog(model).dialog().ask(owner, model::request, chosen);
     }
 
-    private VBox content() {
+    private ChoiceDialog dialog() {
         GridPane choices = new GridPane(10, 8);
         for (Role role : Role.values()) {
-            ComboBox<@Nullable GridColumn> box = columnBox(role);
+            ComboBox<@Nullable GridColumn> box =
+                    ChoiceDialog.optional(
+                            role.label(),
+                            model.columns(),
+                            model.choice(role),
+                            "none",
+                            GridColumn::title);
+            GridPane.setHgrow(box, Priority.ALWAYS);
             Label label = new Label(role.label());
             label.setLabelFor(box);
             rows.put(role, new Node[] {label, box});
             choices.addRow(rows.size(), label, box);
         }
         model.kind().subscribe(this::showRoles);
-        Label preview = Labels.wrapped("");
         // The kinds say how wide the dialog is, not a sentence that can be broken.
-        preview.setPrefWidth(LEAST_WIDTH);
-        preview.getStyleClass().add("plot-preview");
-        model.preview().subscribe(_ -> showPreview(preview));
-        model.problem().subscribe(_ -> showPreview(preview));
-        VBox box = new VBox(14, kinds(), choices, preview);
-        box.setMinWidth(LEAST_WIDTH);
-        box.setMinHeight(250);
-        // The theme leaves the edges to a picture and a heading, which this dialog has not.
-        box.setPadding(new Insets(EDGE, EDGE, 0, EDGE));
-        return box;
+        ChoiceDialog dialog = new ChoiceDialog("Plot", MIN_WIDTH, model.preview(), model.problem());
+        dialog.words().getStyleClass().add("plot-preview");
+        dialog.content().setMinHeight(250);
+        dialog.content().getChildren().addAll(kinds(), choices, dialog.words());
+        return dialog;
     }
 
     private HBox kinds() {
@@ -123,18 +97,6 @@ public final class PlotDialog {
         };
     }
 
-    private ComboBox<@Nullable GridColumn> columnBox(Role role) {
-        ComboBox<@Nullable GridColumn> box = new ComboBox<>();
-        box.getItems().add(null);
-        box.getItems().addAll(model.columns());
-        box.setConverter(new ShownWords<>("none", GridColumn::title));
-        box.valueProperty().bindBidirectional(model.choice(role));
-        box.setMaxWidth(Double.MAX_VALUE);
-        GridPane.setHgrow(box, Priority.ALWAYS);
-        box.setAccessibleText(role.label());
-        return box;
-    }
-
     private void showRoles(Kind kind) {
         rows.forEach((role, nodes) -> {
             boolean used = PlotViewModel.roles(kind).contains(role);
@@ -142,10 +104,5 @@ public final class PlotDialog {
                 Presence.set(node, used);
             }
         });
-    }
-
-    private void showPreview(Label preview) {
-        String problem = model.problem().get();
-        preview.setText(problem.isEmpty() ? model.preview().get() : problem);
     }
 }

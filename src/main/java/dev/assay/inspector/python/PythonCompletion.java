@@ -1,5 +1,6 @@
 package dev.assay.inspector.python;
 
+import dev.assay.analysis.SqlSchema;
 import dev.assay.base.Words;
 import dev.assay.inspector.code.CodeLanguage;
 import dev.assay.inspector.code.CodeProposal;
@@ -190,7 +191,7 @@ final class PythonCompletion {
     }
 
     private static CodeProposal column(TableInfo.ColumnInfo column) {
-        return new CodeProposal(Of.COLUMN, column.name(), PythonNames.type(column));
+        return new CodeProposal(Of.COLUMN, column.name(), SqlSchema.type(column));
     }
 
     private static List<CodeProposal> anything(PythonPieces pieces, int from, int caret) {

@@ -6,10 +6,11 @@ import java.util.Optional;
 
 /// The Python of the program as a pane meets it.
 public interface PythonDesk {
-    /// The name of the runtime that runs code; empty while nobody knows it. From memory.
-    Optional<String> runtime();
+    /// The name of the runtime that runs code: "CPython 3.11.2 in bubblewrap"; empty while nobody
+    /// has looked for one yet, and where there is none. From memory.
+    Optional<String> name();
 
-    /// What a run may take. From memory.
+    /// What a run may take now. From memory.
     PythonLimits limits();
 
     /// Whether the variables of earlier runs are there. From memory.

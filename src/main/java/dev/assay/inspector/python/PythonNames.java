@@ -1,10 +1,10 @@
 package dev.assay.inspector.python;
 
+import dev.assay.analysis.python.columns.StoredColumns;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,36 +45,24 @@ record PythonNames(List<Result> results) {
 
     /// What there is now.
     static PythonNames of(ResultStore store) {
-        List<StoredResult> all = store.all();
-        Map<String, Integer> newest = new HashMap<>();
-        all.forEach(result -> newest.merge(result.key(), result.version(), Math::max));
         List<Result> named = new ArrayList<>();
-        for (StoredResult result : all.reversed()) {
-            named.add(new Result(keyOf(result, newest), result.content().tables()));
-        }
+        StoredColumns.named(store)
+                .forEach((key, result) ->
+                        named.addFirst(new Result(key, result.content().tables())));
         return new PythonNames(named);
-    }
-
-    private static String keyOf(StoredResult result, Map<String, Integer> newest) {
-        boolean isNewest = result.version() == newest.getOrDefault(result.key(), 0);
-        return result.key() + (isNewest ? "" : "@" + result.version());
     }
 
     /// What a stored result is called now.
     static String keyOf(ResultStore store, StoredResult result) {
-        Map<String, Integer> newest = new HashMap<>();
-        store.all().forEach(each -> newest.merge(each.key(), each.version(), Math::max));
-        return keyOf(result, newest);
+        return StoredColumns.named(store).entrySet().stream()
+                .filter(named -> named.getValue().handle().equals(result.handle()))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(result.key());
     }
 
     /// The result of a key.
     Optional<Result> result(String key) {
         return results.stream().filter(each -> each.key().equals(key)).findFirst();
-    }
-
-    /// What a column holds, in a word.
-    static String type(TableInfo.ColumnInfo column) {
-        String word = column.type().word();
-        return column.unit().map(unit -> word + ", " + unit).orElse(word);
     }
 }

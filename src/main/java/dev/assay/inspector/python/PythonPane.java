@@ -2,7 +2,7 @@ package dev.assay.inspector.python;
 
 import dev.assay.base.Words;
 import dev.assay.inspector.code.CodePane;
-import dev.assay.inspector.python.SnippetShelf.Snippet;
+import dev.assay.settings.SnippetShelf.Snippet;
 import dev.assay.ui.DialogWindow;
 import dev.assay.ui.node.MenuCommand;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ public final class PythonPane {
         snippets.setMinWidth(Region.USE_PREF_SIZE);
         model.snippets().subscribe(() -> snippets.getItems().setAll(listed()));
         snippets.getItems().setAll(listed());
-        this.pane = new CodePane(model, PythonPieces.LANGUAGE, snippets, reset);
+        this.pane = new CodePane(model, snippets, reset);
         model.readSnippets();
     }
 

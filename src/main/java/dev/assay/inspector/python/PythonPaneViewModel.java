@@ -4,15 +4,17 @@ import dev.assay.analysis.python.PythonLimits;
 import dev.assay.analysis.python.written.FrameCode;
 import dev.assay.base.Words;
 import dev.assay.inspector.code.CodeDesk;
+import dev.assay.inspector.code.CodeLanguage;
 import dev.assay.inspector.code.CodePad;
 import dev.assay.inspector.code.CodeProblem;
 import dev.assay.inspector.code.CodeProposals;
 import dev.assay.inspector.code.CodeRun;
-import dev.assay.inspector.python.SnippetShelf.Snippet;
 import dev.assay.query.Step;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
+import dev.assay.settings.SnippetShelf;
+import dev.assay.settings.SnippetShelf.Snippet;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.time.InstantSource;
@@ -63,6 +65,11 @@ public final class PythonPaneViewModel extends CodePad {
     }
 
     @Override
+    public CodeLanguage language() {
+        return PythonPieces.LANGUAGE;
+    }
+
+    @Override
     public CodeProposals proposals(int caret) {
         return new PythonCompletion(names, about).at(written().text().get(), caret);
     }
@@ -99,7 +106,7 @@ public final class PythonPaneViewModel extends CodePad {
                                 Words.count(limits.time().toSeconds()),
                                 memory(limits.memory()),
                                 Words.count(limits.charts(), "chart"));
-        String runtime = python.runtime().map(name -> name + " · ").orElse("");
+        String runtime = python.name().map(name -> name + " · ").orElse("");
         String variables = live.get() ? " · variables of earlier runs are there" : "";
         facts.set(runtime + limited + variables);
     }
@@ -110,7 +117,7 @@ public final class PythonPaneViewModel extends CodePad {
         return whole ? Words.count(bytes >> 30) + " GB" : Words.count(bytes >> 20) + " MB";
     }
 
-    /// Looks at a stored result: its names are proposed first. An empty editor begins with it.
+    @Override
     public void look(StoredResult result, Optional<TableInfo> table) {
         record Known(PythonNames names, String key) {}
         look(

@@ -5,6 +5,7 @@ import dev.assay.analysis.SqlSchema;
 import dev.assay.analysis.SqlTables;
 import dev.assay.base.Words;
 import dev.assay.inspector.code.CodeDesk;
+import dev.assay.inspector.code.CodeLanguage;
 import dev.assay.inspector.code.CodePad;
 import dev.assay.inspector.code.CodeProblem;
 import dev.assay.inspector.code.CodeProposals;
@@ -48,6 +49,11 @@ public final class SqlPaneViewModel extends CodePad {
     }
 
     @Override
+    public CodeLanguage language() {
+        return SqlPieces.LANGUAGE;
+    }
+
+    @Override
     public CodeProposals proposals(int caret) {
         return new SqlCompletion(schema.get(), about).at(text(), caret);
     }
@@ -70,6 +76,7 @@ public final class SqlPaneViewModel extends CodePad {
 
     /// Looks at a stored result: its table is what is written about. An empty editor begins with
     /// all of it.
+    @Override
     public void look(StoredResult result, Optional<TableInfo> table) {
         record Known(SqlSchema schema, Optional<String> table) {}
         ask(

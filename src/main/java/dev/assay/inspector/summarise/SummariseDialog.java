@@ -8,77 +8,40 @@ import dev.assay.query.Aggregate;
 import dev.assay.query.Computed.Against;
 import dev.assay.query.Grain;
 import dev.assay.query.Step;
-import dev.assay.ui.DialogWindow;
-import dev.assay.ui.Labels;
+import dev.assay.ui.ChoiceDialog;
 import dev.assay.ui.node.ShownWords;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Function;
-import javafx.beans.property.ObjectProperty;
-import javafx.geometry.Insets;
 import javafx.scene.Node;
-import javafx.scene.control.ButtonBar.ButtonData;
-import javafx.scene.control.ButtonType;
 import javafx.scene.control.ComboBox;
-import javafx.scene.control.Dialog;
 import javafx.scene.control.Label;
-import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.VBox;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /// The dialog "Summarise…": groups, what is computed of each, their order, and in words what comes
 /// of it.
 public final class SummariseDialog {
-    private static final double EDGE = 13;
     private static final double MIN_WIDTH = 520;
 
     private final SummariseViewModel model;
-    private final Dialog<List<Step>> dialog = new Dialog<>();
-    private final VBox content;
-    private final ScrollPane scroll;
 
-    public SummariseDialog(SummariseViewModel model, @Nullable Window owner) {
+    private SummariseDialog(SummariseViewModel model) {
         this.model = model;
-        this.content = content();
-        this.scroll = DialogWindow.scrolling(content);
-        ButtonType summarise = new ButtonType("Summarise", ButtonData.OK_DONE);
-        dialog.setTitle("Summarise");
-        dialog.setHeaderText(null);
-        dialog.initOwner(owner);
-        dialog.getDialogPane().getButtonTypes().addAll(summarise, ButtonType.CANCEL);
-        dialog.getDialogPane().setContent(scroll);
-        dialog.getDialogPane().getStyleClass().add("summarise-dialog");
-        Node button = dialog.getDialogPane().lookupButton(summarise);
-        model.problem().subscribe(problem -> button.setDisable(!problem.isEmpty()));
-        dialog.setResultConverter(pressed -> pressed == summarise ? model.steps() : null);
     }
 
     /// Asks.
     ///
     /// @param chosen hears the steps of the summary
-    public void ask(Consumer<List<Step>> chosen) {
-        DialogWindow.keepOnScreen(dialog);
-        DialogWindow.fit(dialog.getDialogPane(), scroll, content);
-        dialog.setOnHidden(_ -> Optional.ofNullable(dialog.getResult()).ifPresent(chosen));
-        dialog.show();
-    }
-
-    private VBox content() {
-        Label preview = Labels.wrapped("");
-        preview.setPrefWidth(MIN_WIDTH);
-        preview.setMinHeight(60);
-        model.preview().subscribe(_ -> tell(preview));
-        model.problem().subscribe(_ -> tell(preview));
-        VBox box = new VBox(14, choices(), preview);
-        box.setMinWidth(MIN_WIDTH);
-        // The theme leaves the edges to a picture and a heading, which this dialog has not.
-        box.setPadding(new Insets(EDGE, EDGE, 0, EDGE));
-        return box;
+    public static void ask(
+            SummariseViewModel model, @Nullable Window owner, Consumer<List<Step>> chosen) {
+        ChoiceDialog dialog =
+                new ChoiceDialog("Summarise", MIN_WIDTH, model.preview(), model.problem());
+        dialog.words().setMinHeight(60);
+        dialog.content().getChildren().addAll(new SummariseDialog(model).choices(), dialog.words());
+        dialog.ask(owner, model::steps, chosen);
     }
 
     private GridPane choices() {
@@ -100,7 +63,7 @@ public final class SummariseDialog {
                 choices.getRowCount(),
                 row(
                         "Beside the first",
-                        box(
+                        ChoiceDialog.box(
                                 "Beside the first value",
                                 List.of(Against.values()),
                                 model.against(),
@@ -109,7 +72,7 @@ public final class SummariseDialog {
                 choices.getRowCount(),
                 row(
                         "In the order",
-                        box(
+                        ChoiceDialog.box(
                                 "Order",
                                 List.of(Order.values()),
                                 model.order(),
@@ -119,7 +82,7 @@ public final class SummariseDialog {
 
     private Node[] group(GroupChoice choice, String words) {
         ComboBox<@Nullable Grain> grains =
-                optional(
+                ChoiceDialog.optional(
                         "Stretches of " + words,
                         List.of(),
                         choice.grain(),
@@ -135,13 +98,14 @@ public final class SummariseDialog {
                 });
         return row(
                 words,
-                optional(words, model.columns(), choice.column(), "none", GridColumn::title),
+                ChoiceDialog.optional(
+                        words, model.columns(), choice.column(), "none", GridColumn::title),
                 grains);
     }
 
     private Node[] value(ValueChoice choice, String words) {
         ComboBox<@Nullable GridColumn> column =
-                optional(
+                ChoiceDialog.optional(
                         "Column of " + words,
                         model.columns(),
                         choice.column(),
@@ -150,7 +114,7 @@ public final class SummariseDialog {
         choice.how().subscribe(how -> column.setDisable(how == null || how == Aggregate.ROWS));
         return row(
                 words,
-                optional(
+                ChoiceDialog.optional(
                         words,
                         List.of(Aggregate.values()),
                         choice.how(),
@@ -166,32 +130,5 @@ public final class SummariseDialog {
         row[0] = label;
         System.arraycopy(boxes, 0, row, 1, boxes.length);
         return row;
-    }
-
-    private static <T> ComboBox<@Nullable T> optional(
-            String words,
-            List<T> items,
-            ObjectProperty<@Nullable T> chosen,
-            String nothing,
-            Function<T, String> label) {
-        ComboBox<@Nullable T> box = box(words, items, chosen, new ShownWords<>(nothing, label));
-        box.getItems().addFirst(null);
-        return box;
-    }
-
-    private static <T extends @Nullable Object> ComboBox<T> box(
-            String words, List<? extends T> items, ObjectProperty<T> chosen, ShownWords<T> shown) {
-        ComboBox<T> box = new ComboBox<>();
-        box.getItems().addAll(items);
-        box.setConverter(shown);
-        box.valueProperty().bindBidirectional(chosen);
-        box.setMaxWidth(Double.MAX_VALUE);
-        box.setAccessibleText(words);
-        return box;
-    }
-
-    private void tell(Label preview) {
-        String problem = model.problem().get();
-        preview.setText(problem.isEmpty() ? model.preview().get() : problem);
     }
 }

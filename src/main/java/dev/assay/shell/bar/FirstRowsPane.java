@@ -2,11 +2,11 @@ package dev.assay.shell.bar;
 
 import dev.assay.source.RowPreview;
 import dev.assay.ui.Labels;
+import dev.assay.ui.node.WordsColumn;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
@@ -75,15 +75,11 @@ public final class FirstRowsPane {
 
     private static TableColumn<List<String>, String> column(
             int place, RowPreview.Column column, double width) {
-        TableColumn<List<String>, String> shown = new TableColumn<>();
-        Label name = new Label(column.name());
-        name.fontProperty().subscribe(font -> shown.setPrefWidth(width * font.getSize()));
-        shown.setGraphic(name);
-        shown.setSortable(false);
-        shown.setReorderable(false);
-        shown.setCellValueFactory(row ->
-                new ReadOnlyStringWrapper(
-                        place < row.getValue().size() ? row.getValue().get(place) : ""));
+        TableColumn<List<String>, String> shown =
+                WordsColumn.of(
+                        new Label(column.name()),
+                        (sized, size) -> sized.setPrefWidth(width * size),
+                        row -> place < row.size() ? row.get(place) : "");
         if (column.number()) {
             shown.getStyleClass().add("number-column");
         }

@@ -22,7 +22,6 @@ import java.util.Optional;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
@@ -144,11 +143,12 @@ public final class TopBar {
     private void listSources() {
         sources.getItems().clear();
         for (SourceEntry source : shell.sources()) {
-            RadioMenuItem item = new RadioMenuItem(source.name() + "  ·  " + source.detail());
-            item.setMnemonicParsing(false);
-            item.setSelected(source.equals(shell.sourceProperty().get()));
-            item.setOnAction(_ -> shell.newConversationOn(source));
-            sources.getItems().add(item);
+            sources.getItems()
+                    .add(
+                            MenuCommand.choice(
+                                    source.name() + "  ·  " + source.detail(),
+                                    source.equals(shell.sourceProperty().get()),
+                                    () -> shell.newConversationOn(source)));
         }
         sources.getItems().add(new SeparatorMenuItem());
         for (Offer offer : shell.offers().openings()) {

@@ -6,14 +6,14 @@ import dev.assay.copilot.log.ConversationEvent.MadeDeleted;
 import dev.assay.shell.state.Notices;
 import dev.assay.shell.state.Notices.Notice;
 import dev.assay.shell.state.ShellViewModel;
-import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Deletes what was made by hand in the open conversation, and offers to bring it back for as long
 /// as that conversation is the open one. For the screen's thread.
 public final class DeletedByHand {
     private final ShellViewModel shell;
     private final ChatViewModel chat;
-    private Optional<Notice> offered = Optional.empty();
+    private @Nullable Notice offered;
 
     public DeletedByHand(ShellViewModel shell, ChatViewModel chat) {
         this.shell = shell;
@@ -45,14 +45,12 @@ public final class DeletedByHand {
                 "bring back what was made by hand",
                 () -> in.byHand(at -> new MadeDeleted(at, id, false)),
                 chat::refresh);
-        offered = notices.shownProperty().get();
+        offered = notices.shownProperty().get().orElse(null);
     }
 
     /// The log of a conversation that is left may be closed at any time.
     private void withdraw() {
-        if (offered.isPresent() && offered.equals(shell.noticeProperty().get())) {
-            shell.notices().dismiss();
-        }
-        offered = Optional.empty();
+        shell.notices().withdraw(offered);
+        offered = null;
     }
 }

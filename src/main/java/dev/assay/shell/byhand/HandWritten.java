@@ -8,7 +8,6 @@ import dev.assay.settings.SnippetFile;
 import dev.assay.shell.byhand.CodeByHand.RunBy;
 import dev.assay.shell.state.PythonHost;
 import dev.assay.shell.state.ShellViewModel;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.function.Consumer;
@@ -26,11 +25,10 @@ public record HandWritten(ChatViewModel chat, ShellViewModel shell, Consumer<Str
                 () ->
                         Duration.ofSeconds(
                                 settings.settings().values().number(SettingKey.SQL_SECONDS));
-        Path dataFolder = settings.dataFolder();
         return new CodeAccess(
                 new CodeByHand(RunBy.SQL, chat, shell, sqlLimit, opener),
                 new CodeByHand(RunBy.PYTHON, chat, shell, () -> python.limits().time(), opener),
-                new PythonAtHand(python),
-                new KeptSnippets(new SnippetFile(dataFolder, InstantSource.system())));
+                python,
+                new SnippetFile(settings.dataFolder(), InstantSource.system()));
     }
 }

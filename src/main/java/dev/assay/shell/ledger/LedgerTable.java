@@ -1,13 +1,13 @@
 package dev.assay.shell.ledger;
 
 import dev.assay.shell.ledger.LedgerLine.Kind;
+import dev.assay.ui.node.WordsColumn;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
@@ -160,15 +160,9 @@ final class LedgerTable extends TableView<LedgerLine> {
     /// @param width least, in sizes of the text
     private static TableColumn<LedgerLine, String> text(
             String name, double width, Function<LedgerLine, String> words) {
-        TableColumn<LedgerLine, String> column = new TableColumn<>();
         Label head = new Label(name);
         head.getStyleClass().add("ledger-head");
-        head.fontProperty().subscribe(font -> column.setMinWidth(width * font.getSize()));
-        column.setGraphic(head);
-        column.setSortable(false);
-        column.setReorderable(false);
-        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(words.apply(row.getValue())));
-        return column;
+        return WordsColumn.of(head, (column, size) -> column.setMinWidth(width * size), words);
     }
 
     private static final class Row extends TableRow<LedgerLine> {

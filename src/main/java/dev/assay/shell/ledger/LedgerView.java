@@ -1,13 +1,12 @@
 package dev.assay.shell.ledger;
 
 import dev.assay.base.Words;
+import dev.assay.shell.card.OverPane;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
 import dev.assay.ui.Labels.Tone;
-import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.CopiedText;
 import dev.assay.ui.node.Presence;
-import dev.assay.ui.node.Space;
 import java.net.URI;
 import java.util.function.Consumer;
 import javafx.geometry.Pos;
@@ -15,19 +14,16 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/// What a conversation took, round by round. A card over the window; Esc closes it.
-public final class LedgerView {
+/// What a conversation took, round by round.
+public final class LedgerView extends OverPane {
     private final LedgerViewModel model;
     private final Consumer<URI> editor;
-    private final Runnable closed;
     private final LedgerTable table = new LedgerTable();
     private final Label sum = Labels.wrapped("");
     private final Label keptOut = Labels.pill("", Tone.SUCCESS);
@@ -35,7 +31,6 @@ public final class LedgerView {
             Labels.remark("≈ The server told no number, so Assay counted the words itself.");
     private final Button asSent = new Button("As sent");
     private final Button copy = Buttons.labelled(Feather.COPY, "Copy as CSV", this::copy);
-    private final BorderPane root = new BorderPane();
 
     /// @param editor shows a file for editing
     /// @param look shows the requests of a line
@@ -45,58 +40,26 @@ public final class LedgerView {
             Consumer<URI> editor,
             Consumer<LedgerLine> look,
             Runnable closed) {
+        super(closed);
         this.model = model;
         this.editor = editor;
-        this.closed = closed;
-        root.getStyleClass().addAll("pane", "ledger");
-        root.setTop(heading());
-        root.setCenter(table);
-        root.setBottom(foot());
+        fill(heading(), table, foot(), table, model::close);
         table.onOpen(look);
         asSent.setOnAction(_ -> table.open());
         asSent.setMinWidth(Region.USE_PREF_SIZE);
         asSent.setTooltip(new Tooltip("Shows what was sent in the chosen line, and the replies"));
         asSent.disableProperty().bind(table.hasRequests().not());
-        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        // However it is taken away.
-        root.sceneProperty()
-                .subscribe((_, shown) -> {
-                    if (shown == null) {
-                        model.close();
-                    }
-                });
         model.ledgerProperty().subscribe(this::show);
     }
 
-    public Region root() {
-        return root;
-    }
-
-    /// So that the arrows move in the table and Esc closes.
-    public void focus() {
-        table.requestFocus();
-    }
-
     private HBox heading() {
-        Label title = new Label("What this conversation took");
-        title.getStyleClass().add("title");
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.setTooltip(new Tooltip("Copies a line for each round, for a spreadsheet"));
         Hyperlink prices =
                 Buttons.link(
                         "Edit prices", () -> model.editPrices(file -> editor.accept(file.toUri())));
         prices.setTooltip(new Tooltip("Opens prices.json, whose prices win over those known"));
-        HBox line =
-                new HBox(
-                        title,
-                        Space.growing(),
-                        prices,
-                        asSent,
-                        copy,
-                        Buttons.icon(Feather.X, "Close", closed));
-        line.setAlignment(Pos.CENTER_LEFT);
-        line.getStyleClass().add("strip");
-        return line;
+        return heading("What this conversation took", "Close", prices, asSent, copy);
     }
 
     private VBox foot() {
@@ -130,12 +93,5 @@ public final class LedgerView {
 
     private void copy() {
         CopiedText.put(model.csv());
-    }
-
-    private void keyPressed(KeyEvent event) {
-        if (Shortcut.CLOSE_TOOL.isPressed(event)) {
-            closed.run();
-            event.consume();
-        }
     }
 }

@@ -1,15 +1,13 @@
 package dev.assay.shell.ledger;
 
+import dev.assay.shell.card.OverPane;
 import dev.assay.shell.ledger.RawState.Sent;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
-import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.CopiedText;
 import dev.assay.ui.node.Presence;
 import dev.assay.ui.node.ShownWords;
-import dev.assay.ui.node.Space;
 import java.util.List;
-import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Label;
@@ -17,18 +15,14 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A request and its reply as they went over the wire, to be read and copied. A card over the
-/// window; Esc goes back to the ledger.
-public final class RawView {
-    private final Runnable closed;
+/// A request and its reply as they went over the wire, to be read and copied. Closed, it leads back
+/// to the ledger.
+public final class RawView extends OverPane {
     private final TextArea request = text("Request");
     private final TextArea reply = text("Reply");
     private final Tab requestTab = tab("Request", request);
@@ -36,51 +30,22 @@ public final class RawView {
     private final ChoiceBox<Sent> tries = new ChoiceBox<>();
     private final Label about = Labels.wrapped("");
     private final Button copy = Buttons.labelled(Feather.COPY, "Copy", this::copyShown);
-    private final BorderPane root = new BorderPane();
 
     /// @param closed called for Esc and Close
     public RawView(RawViewModel model, Runnable closed) {
-        this.closed = closed;
-        root.getStyleClass().addAll("pane", "ledger");
-        root.setTop(heading(model.title()));
-        root.setCenter(tabs);
-        root.setBottom(foot());
-        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        root.sceneProperty()
-                .subscribe((_, shown) -> {
-                    if (shown == null) {
-                        model.close();
-                    }
-                });
-        tries.setConverter(new ShownWords<>(this::title));
-        tries.valueProperty().subscribe(this::show);
-        model.stateProperty().subscribe(this::show);
-    }
-
-    public Region root() {
-        return root;
-    }
-
-    /// So that the arrows scroll and Esc goes back.
-    public void focus() {
-        request.requestFocus();
-    }
-
-    private HBox heading(String words) {
-        Label title = new Label(words);
-        title.getStyleClass().add("title");
+        super(closed);
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.setTooltip(
                 new Tooltip("Copies the request or the reply as it was sent, with keys hidden"));
-        HBox line =
-                new HBox(
-                        title,
-                        Space.growing(),
-                        copy,
-                        Buttons.icon(Feather.X, "Back to the ledger", closed));
-        line.setAlignment(Pos.CENTER_LEFT);
-        line.getStyleClass().add("strip");
-        return line;
+        fill(
+                heading(model.title(), "Back to the ledger", copy),
+                tabs,
+                foot(),
+                request,
+                model::close);
+        tries.setConverter(new ShownWords<>(this::title));
+        tries.valueProperty().subscribe(this::show);
+        model.stateProperty().subscribe(this::show);
     }
 
     private VBox foot() {
@@ -133,13 +98,6 @@ public final class RawView {
         Sent sent = tries.getValue();
         if (sent != null) {
             CopiedText.put(requestTab.isSelected() ? sent.request() : sent.reply());
-        }
-    }
-
-    private void keyPressed(KeyEvent event) {
-        if (Shortcut.CLOSE_TOOL.isPressed(event)) {
-            closed.run();
-            event.consume();
         }
     }
 

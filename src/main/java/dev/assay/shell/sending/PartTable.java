@@ -2,11 +2,11 @@ package dev.assay.shell.sending;
 
 import dev.assay.copilot.input.InputPart;
 import dev.assay.copilot.input.SentPart;
+import dev.assay.ui.node.WordsColumn;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.IntStream;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
@@ -86,19 +86,15 @@ final class PartTable extends TableView<SentPart> {
     /// @param least width in sizes of the text
     private static TableColumn<SentPart, String> column(
             String name, double least, double most, Function<SentPart, String> words) {
-        TableColumn<SentPart, String> column = new TableColumn<>();
         Label head = new Label(name);
         head.getStyleClass().add("ledger-head");
-        head.fontProperty()
-                .subscribe(font -> {
-                    column.setMinWidth(least * font.getSize());
-                    column.setMaxWidth(most * font.getSize());
-                });
-        column.setGraphic(head);
-        column.setSortable(false);
-        column.setReorderable(false);
-        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(words.apply(row.getValue())));
-        return column;
+        return WordsColumn.of(
+                head,
+                (column, size) -> {
+                    column.setMinWidth(least * size);
+                    column.setMaxWidth(most * size);
+                },
+                words);
     }
 
     /// Tells the whole of a title that is longer than its column.

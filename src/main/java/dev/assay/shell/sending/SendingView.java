@@ -5,12 +5,11 @@ import dev.assay.base.Words;
 import dev.assay.copilot.input.InputPart;
 import dev.assay.copilot.input.SentPart;
 import dev.assay.copilot.log.ConversationEvent.ToldAs;
+import dev.assay.shell.card.OverPane;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.Labels;
-import dev.assay.ui.Shortcut;
 import dev.assay.ui.node.CopiedText;
 import dev.assay.ui.node.Presence;
-import dev.assay.ui.node.Space;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -20,24 +19,19 @@ import javafx.scene.control.SplitPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.KeyEvent;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Every part of the request that would be sent, to be read, copied, and made smaller. A card over
-/// the window; Esc closes it.
-public final class SendingView {
+/// Every part of the request that would be sent, to be read, copied, and made smaller.
+public final class SendingView extends OverPane {
     private static final double LIST_SHARE = 0.5;
     private static final String READING = "Reading what is known…";
 
     private final SendingViewModel model;
-    private final Runnable closed;
     private final PartTable table = new PartTable();
     private final TextArea text = new TextArea();
     private final Label sum = Labels.wrapped("");
@@ -48,48 +42,23 @@ public final class SendingView {
     private final Button leaveOut = button(Feather.MINUS_CIRCLE, "Leave out", ToldAs.LEFT_OUT);
     private final FlowPane changes = new FlowPane(8, 6, whole, brief, leaveOut, unpin);
     private final Label unpriced = Labels.remark("");
-    private final BorderPane root = new BorderPane();
 
     /// @param limit above which a request is asked about
     /// @param closed called for Esc and Close
     public SendingView(SendingViewModel model, LimitViewModel limit, Runnable closed) {
+        super(closed);
         this.model = model;
-        this.closed = closed;
-        root.getStyleClass().addAll("pane", "ledger", "sending");
-        root.setTop(heading());
-        root.setCenter(parts());
-        root.setBottom(foot(limit));
-        root.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        // However it is taken away.
-        root.sceneProperty()
-                .subscribe((_, shown) -> {
-                    if (shown == null) {
-                        model.close();
-                    }
-                });
-        table.getSelectionModel().selectedItemProperty().subscribe(this::showPart);
-        model.stateProperty().subscribe(this::show);
-    }
-
-    public Region root() {
-        return root;
-    }
-
-    /// So that the arrows go through the parts and Esc closes.
-    public void focus() {
-        table.requestFocus();
-    }
-
-    private HBox heading() {
-        Label title = new Label("What will be sent");
-        title.getStyleClass().add("title");
+        root().getStyleClass().add("sending");
         copy.setMinWidth(Region.USE_PREF_SIZE);
         copy.setTooltip(new Tooltip("Copies the text that is shown"));
-        HBox line =
-                new HBox(title, Space.growing(), copy, Buttons.icon(Feather.X, "Close", closed));
-        line.setAlignment(Pos.CENTER_LEFT);
-        line.getStyleClass().add("strip");
-        return line;
+        fill(
+                heading("What will be sent", "Close", copy),
+                parts(),
+                foot(limit),
+                table,
+                model::close);
+        table.getSelectionModel().selectedItemProperty().subscribe(this::showPart);
+        model.stateProperty().subscribe(this::show);
     }
 
     private SplitPane parts() {
@@ -174,7 +143,7 @@ public final class SendingView {
                 table.show(null);
                 sum.setText(sentence);
             }
-            case SendingState.Over() -> closed.run();
+            case SendingState.Over() -> close();
             case SendingState.Shown shown -> {
                 table.show(shown);
                 sum.setText(shown.words());
@@ -185,7 +154,7 @@ public final class SendingView {
 
     /// A button that takes itself away must not hand the next key on to its neighbour.
     private void keepFocus() {
-        Scene scene = root.getScene();
+        Scene scene = root().getScene();
         Node focused = scene == null ? null : scene.getFocusOwner();
         if (focused != null
                 && changes.equals(focused.getParent())
@@ -215,13 +184,6 @@ public final class SendingView {
 
     private void copyShown() {
         CopiedText.put(text.getText());
-    }
-
-    private void keyPressed(KeyEvent event) {
-        if (Shortcut.CLOSE_TOOL.isPressed(event)) {
-            closed.run();
-            event.consume();
-        }
     }
 
     /// In words, what a part takes: "1,204".

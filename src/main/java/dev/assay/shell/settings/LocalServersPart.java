@@ -14,7 +14,6 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
-import javafx.util.Subscription;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The line of the settings dialog that offers the model servers on this computer, by name.
@@ -23,7 +22,6 @@ final class LocalServersPart {
     private final LocalServersViewModel servers;
     private final HBox line = SettingsRows.line();
     private final Button again;
-    private final Subscription subscription;
     private List<LocalServer> found = List.of();
 
     LocalServersPart(SettingsViewModel settings, LocalServersViewModel servers, SettingsRows rows) {
@@ -36,15 +34,7 @@ final class LocalServersPart {
         rows.row("This computer", line);
         ListChangeListener<ServerFields> listed = _ -> show(servers.stateProperty().get());
         settings.servers().all().addListener(listed);
-        this.subscription =
-                Subscription.combine(
-                        servers.stateProperty().subscribe(this::show),
-                        () -> settings.servers().all().removeListener(listed));
-    }
-
-    void close() {
-        servers.stop();
-        subscription.unsubscribe();
+        servers.stateProperty().subscribe(this::show);
     }
 
     private void show(LocalServersState state) {

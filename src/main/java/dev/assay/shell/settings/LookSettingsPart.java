@@ -8,7 +8,6 @@ import dev.assay.ui.Theme;
 import dev.assay.ui.node.ShownWords;
 import java.util.List;
 import java.util.Locale;
-import javafx.beans.property.ObjectProperty;
 import javafx.scene.control.Button;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Spinner;
@@ -25,25 +24,20 @@ final class LookSettingsPart {
     private static final List<String> LANGUAGES =
             List.of("", "en", "ja", "zh", "ko", "de", "fr", "es");
 
-    private final ChoiceBox<Theme.Choice> theme = new ChoiceBox<>();
-    private final Spinner<Integer> size =
-            new Spinner<>(ScreenLook.LEAST_SIZE, ScreenLook.MOST_SIZE, 0);
-    private final ChoiceBox<String> language = new ChoiceBox<>();
-    private final SettingsViewModel model;
-    private final ResultsSettingsPart results;
-    // Kept, because a binding holds it weakly.
-    private final ObjectProperty<Integer> fontSize;
+    private LookSettingsPart() {}
 
-    LookSettingsPart(SettingsViewModel model, SettingsRows rows, Runnable openDataFolder) {
-        this.model = model;
-        this.fontSize = model.fontSizeProperty().asObject();
+    /// Adds the rows of this part to those of the dialog.
+    static void add(SettingsViewModel model, SettingsRows rows, Runnable openDataFolder) {
+        ChoiceBox<Theme.Choice> theme = new ChoiceBox<>();
         theme.getItems().addAll(Theme.Choice.values());
         theme.setConverter(new ShownWords<>(LookSettingsPart::words));
         theme.valueProperty().bindBidirectional(model.themeProperty());
-        size.getValueFactory().valueProperty().bindBidirectional(fontSize);
+        Spinner<Integer> size = new Spinner<>(ScreenLook.LEAST_SIZE, ScreenLook.MOST_SIZE, 0);
+        size.getValueFactory().valueProperty().bindBidirectional(model.fontSizeProperty());
         size.getStyleClass().add("size-spinner");
         size.setMinWidth(Region.USE_PREF_SIZE);
         size.setAccessibleText("Text size");
+        ChoiceBox<String> language = new ChoiceBox<>();
         language.getItems().addAll(LANGUAGES);
         if (!LANGUAGES.contains(model.languageProperty().get())) {
             language.getItems().add(model.languageProperty().get());
@@ -52,7 +46,7 @@ final class LookSettingsPart {
         language.valueProperty().bindBidirectional(model.languageProperty());
         rows.heading("Answers");
         rows.row("Language", language, "for the copilot's answers");
-        this.results = new ResultsSettingsPart(model, rows);
+        ResultsSettingsPart.add(model, rows);
         rows.heading("Look and data");
         rows.row("Theme", theme, theme);
         rows.row("Text size", size, "pixels; in the window: " + keys());
@@ -63,13 +57,6 @@ final class LookSettingsPart {
         Button open = Buttons.labelled(Feather.FOLDER, "Open", openDataFolder);
         open.setMinWidth(Region.USE_PREF_SIZE);
         rows.row("Data folder", folder, SettingsRows.line(folder, open));
-    }
-
-    void close() {
-        language.valueProperty().unbindBidirectional(model.languageProperty());
-        theme.valueProperty().unbindBidirectional(model.themeProperty());
-        size.getValueFactory().valueProperty().unbindBidirectional(fontSize);
-        results.close();
     }
 
     private static String keys() {

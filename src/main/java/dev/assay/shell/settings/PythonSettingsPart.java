@@ -26,7 +26,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import javafx.util.Subscription;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The part of the settings dialog about Python: which one, what a run may take, and how it was to
@@ -36,7 +35,8 @@ public final class PythonSettingsPart {
     private final ChoiceBox<PythonChoice.Kind> runtime = new ChoiceBox<>();
     private final TextField interpreter = new TextField();
     private final Label outcome = new Label();
-    private final List<Runnable> closing = new ArrayList<>();
+    // Kept, because a binding holds them weakly.
+    private final List<ObjectProperty<Integer>> numbers = new ArrayList<>();
 
     /// Asks the system's dialogs for the path of an interpreter.
     public record Browse(Supplier<Optional<Path>> file, Supplier<Optional<Path>> folder) {}
@@ -46,7 +46,6 @@ public final class PythonSettingsPart {
         runtime.getItems().addAll(PythonChoice.Kind.values());
         runtime.setConverter(new ShownWords<>(PythonSettingsPart::words));
         runtime.valueProperty().bindBidirectional(model.runtime());
-        closing.add(() -> runtime.valueProperty().unbindBidirectional(model.runtime()));
         rows.heading("Python over stored results");
         rows.row(
                 "Runtime",
@@ -95,7 +94,6 @@ public final class PythonSettingsPart {
 
     private void addInterpreter(SettingsRows rows, Browse browse) {
         interpreter.textProperty().bindBidirectional(model.interpreter());
-        closing.add(() -> interpreter.textProperty().unbindBidirectional(model.interpreter()));
         interpreter.setPromptText("found automatically");
         interpreter.getStyleClass().add("code");
         HBox.setHgrow(interpreter, Priority.ALWAYS);
@@ -118,8 +116,8 @@ public final class PythonSettingsPart {
             String words, String unit, IntegerProperty value, int least, int most, int step) {
         Spinner<Integer> spinner = new Spinner<>(least, most, value.get(), step);
         ObjectProperty<Integer> number = value.asObject();
+        numbers.add(number);
         spinner.getValueFactory().valueProperty().bindBidirectional(number);
-        closing.add(() -> spinner.getValueFactory().valueProperty().unbindBidirectional(number));
         spinner.setEditable(true);
         spinner.getStyleClass().add("seconds-spinner");
         spinner.setMinWidth(Region.USE_PREF_SIZE);
@@ -136,8 +134,7 @@ public final class PythonSettingsPart {
         outcome.setMaxWidth(Double.MAX_VALUE);
         outcome.getStyleClass().add("notice");
         rows.row("Try it", SettingsRows.line(test), outcome);
-        Subscription told = model.state().subscribe(this::show);
-        closing.add(told::unsubscribe);
+        model.state().subscribe(this::show);
     }
 
     private void show(SettingsState state) {
@@ -163,11 +160,6 @@ public final class PythonSettingsPart {
     /// Where it begins.
     Node beginning() {
         return runtime;
-    }
-
-    void close() {
-        closing.forEach(Runnable::run);
-        closing.clear();
     }
 
     private static String words(PythonChoice.Kind kind) {

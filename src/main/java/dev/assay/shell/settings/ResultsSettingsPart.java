@@ -31,13 +31,12 @@ final class ResultsSettingsPart {
     static final List<SettingKey> KEYS =
             Stream.of(LARGE, PAGES, SQL).flatMap(List::stream).toList();
 
-    private final SettingsViewModel model;
-    private final ValueRows values;
-    private final TextField folder = new TextField();
+    private ResultsSettingsPart() {}
 
-    ResultsSettingsPart(SettingsViewModel model, SettingsRows rows) {
-        this.model = model;
-        this.values = new ValueRows(rows, model.values(), ChosenValues.NONE, "As usual");
+    /// Adds the rows of this part to those of the dialog.
+    static void add(SettingsViewModel model, SettingsRows rows) {
+        ValueRows values = new ValueRows(rows, model.values(), ChosenValues.NONE, "As usual");
+        TextField folder = new TextField();
         rows.heading("Large results");
         values.add(LARGE);
         folder.textProperty().bindBidirectional(model.values().folderProperty());
@@ -54,10 +53,5 @@ final class ResultsSettingsPart {
         values.add(PAGES);
         rows.heading("SQL over stored results");
         values.add(SQL);
-    }
-
-    void close() {
-        values.close();
-        folder.textProperty().unbindBidirectional(model.values().folderProperty());
     }
 }

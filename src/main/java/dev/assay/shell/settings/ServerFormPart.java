@@ -58,8 +58,6 @@ final class ServerFormPart {
     /// What is bound to the server in front.
     private final List<Subscription> bound = new ArrayList<>();
 
-    private final Subscription subscription;
-
     ServerFormPart(SettingsViewModel model) {
         this.model = model;
         this.forget = Buttons.link("Forget key", model::forgetKey);
@@ -74,10 +72,8 @@ final class ServerFormPart {
         addServer();
         addModel();
         rows.whole(outcome());
-        this.subscription =
-                Subscription.combine(
-                        model.servers().frontProperty().subscribe(this::show),
-                        model.stateProperty().subscribe(this::showState));
+        model.servers().frontProperty().subscribe(this::show);
+        model.stateProperty().subscribe(this::showState);
     }
 
     Region root() {
@@ -92,16 +88,6 @@ final class ServerFormPart {
     void focusName() {
         name.requestFocus();
         name.selectAll();
-    }
-
-    void close() {
-        subscription.unsubscribe();
-        letGo();
-    }
-
-    private void letGo() {
-        bound.forEach(Subscription::unsubscribe);
-        bound.clear();
     }
 
     private void addServer() {
@@ -150,7 +136,8 @@ final class ServerFormPart {
     }
 
     private void show(ServerFields front) {
-        letGo();
+        bound.forEach(Subscription::unsubscribe);
+        bound.clear();
         bind(name, front.nameProperty());
         bind(baseUrl, front.baseUrlProperty());
         bind(key, front.typedKeyProperty());

@@ -14,7 +14,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -29,7 +28,6 @@ final class ServerListPart {
     private final HBox commands;
     private final VBox asking;
     private final VBox root;
-    private final Subscription subscription;
 
     /// @param added hears that a server was added
     ServerListPart(SettingsViewModel model, Runnable added) {
@@ -67,7 +65,10 @@ final class ServerListPart {
         this.root = new VBox(8, list, commands, asking);
         root.getStyleClass().add("server-side");
         answered();
-        this.subscription = selection();
+        ListChangeListener<ServerFields> listed = _ -> select(servers.frontProperty().get());
+        servers.all().addListener(listed);
+        servers.frontProperty().subscribe(this::select);
+        list.getSelectionModel().selectedItemProperty().subscribe(this::chosen);
     }
 
     private void add(Runnable added) {
@@ -77,19 +78,6 @@ final class ServerListPart {
 
     VBox root() {
         return root;
-    }
-
-    void close() {
-        subscription.unsubscribe();
-    }
-
-    private Subscription selection() {
-        ListChangeListener<ServerFields> listed = _ -> select(servers.frontProperty().get());
-        servers.all().addListener(listed);
-        return Subscription.combine(
-                () -> servers.all().removeListener(listed),
-                servers.frontProperty().subscribe(this::select),
-                list.getSelectionModel().selectedItemProperty().subscribe(this::chosen));
     }
 
     private void select(ServerFields front) {

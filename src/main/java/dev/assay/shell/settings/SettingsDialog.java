@@ -4,16 +4,13 @@ import dev.assay.base.Exempt;
 import dev.assay.shell.settings.form.SettingsRows;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.DialogWindow;
-import dev.assay.ui.node.Space;
 import javafx.geometry.Bounds;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javafx.stage.Window;
-import javafx.util.Subscription;
 
 /// The settings, as a window over the main window: the model and its server, the look, the data
 /// folder, Python. Enter saves, Esc closes and stops a test that is under way.
@@ -29,7 +26,6 @@ public final class SettingsDialog {
     private final SettingsRows rows = new SettingsRows();
     private final ScrollPane scroll = DialogWindow.scrolling(rows.root());
     private final BorderPane root = new BorderPane();
-    private Subscription subscription;
 
     /// @param servers looked for when the dialog opens
     /// @param browse asks for the path of a Python
@@ -42,22 +38,15 @@ public final class SettingsDialog {
         this.model = model;
         this.servers = servers;
         this.save = Buttons.primary("Save", model::save);
-        save.setDefaultButton(true);
         this.modelPart = new ModelSettingsPart(model, servers, rows);
-        LookSettingsPart lookPart = new LookSettingsPart(model, rows, openDataFolder);
+        LookSettingsPart.add(model, rows, openDataFolder);
         this.pythonPart = new PythonSettingsPart(model.python(), rows, browse);
         root.getStyleClass().add("settings");
         root.setCenter(scroll);
-        root.setBottom(foot());
-        this.subscription =
-                Subscription.combine(
-                        modelPart::close,
-                        lookPart::close,
-                        pythonPart::close,
-                        model.python().state().subscribe(this::showTold),
-                        model.stateProperty()
-                                .subscribe(state ->
-                                        save.setDisable(state instanceof SettingsState.Working)));
+        root.setBottom(SettingsRows.foot(save));
+        model.python().state().subscribe(this::showTold);
+        model.stateProperty()
+                .subscribe(state -> save.setDisable(state instanceof SettingsState.Working));
     }
 
     /// The content, without its window.
@@ -66,17 +55,15 @@ public final class SettingsDialog {
         return root;
     }
 
-    /// Opens it over a window and lets go of the view model when it is closed.
+    /// Opens it over a window, and stops what is under way when it is closed.
     public Stage show(Window owner) {
         Stage stage = DialogWindow.over(owner, "Settings", root);
-        subscription =
-                subscription.and(
-                        model.stateProperty()
-                                .subscribe(state -> {
-                                    if (state instanceof SettingsState.Saved) {
-                                        stage.close();
-                                    }
-                                }));
+        model.stateProperty()
+                .subscribe(state -> {
+                    if (state instanceof SettingsState.Saved) {
+                        stage.close();
+                    }
+                });
         stage.setOnHidden(_ -> close());
         DialogWindow.show(stage, root, scroll, rows.root());
         modelPart.focus();
@@ -108,17 +95,6 @@ public final class SettingsDialog {
     private void close() {
         model.stop();
         model.python().stop();
-        subscription.unsubscribe();
-        subscription = Subscription.EMPTY;
-    }
-
-    private HBox foot() {
-        Button cancel = new Button("Cancel");
-        cancel.setCancelButton(true);
-        cancel.setOnAction(_ -> cancel.getScene().getWindow().hide());
-        Region space = Space.growing();
-        HBox foot = new HBox(8, space, cancel, save);
-        foot.getStyleClass().add("settings-foot");
-        return foot;
+        servers.stop();
     }
 }

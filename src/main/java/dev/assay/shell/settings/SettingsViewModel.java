@@ -31,11 +31,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
-import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -57,7 +55,8 @@ public final class SettingsViewModel {
     private final StringProperty askAbove = new SimpleStringProperty("");
     private final ObjectProperty<Theme.Choice> theme =
             new SimpleObjectProperty<>(Theme.Choice.SYSTEM);
-    private final IntegerProperty fontSize = new SimpleIntegerProperty(ScreenLook.USUAL_SIZE);
+    private final ObjectProperty<Integer> fontSize =
+            new SimpleObjectProperty<>(ScreenLook.USUAL_SIZE);
     private final ValueFields values = new ValueFields(ResultsSettingsPart.KEYS);
     private final StringProperty language = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<SettingsState> state =
@@ -386,7 +385,7 @@ public final class SettingsViewModel {
         return theme;
     }
 
-    public IntegerProperty fontSizeProperty() {
+    public ObjectProperty<Integer> fontSizeProperty() {
         return fontSize;
     }
 

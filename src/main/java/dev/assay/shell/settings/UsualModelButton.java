@@ -1,8 +1,8 @@
 package dev.assay.shell.settings;
 
+import dev.assay.ui.node.MenuCommand;
 import java.util.Optional;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.RadioMenuItem;
 import javafx.util.Subscription;
 
 /// The button that says which model new conversations ask, and lets one choose among the models in
@@ -12,7 +12,6 @@ final class UsualModelButton {
 
     private final EditedServers servers;
     private final MenuButton button = new MenuButton();
-    private final Subscription subscription;
     private Subscription words = Subscription.EMPTY;
 
     UsualModelButton(EditedServers servers) {
@@ -21,16 +20,11 @@ final class UsualModelButton {
         button.getStyleClass().add("usual-model");
         button.setOnShowing(_ -> list());
         list();
-        this.subscription = servers.usualProperty().subscribe(this::show);
+        servers.usualProperty().subscribe(this::show);
     }
 
     MenuButton root() {
         return button;
-    }
-
-    void close() {
-        subscription.unsubscribe();
-        words.unsubscribe();
     }
 
     private void show(Optional<ServerFields> usual) {
@@ -61,10 +55,7 @@ final class UsualModelButton {
     }
 
     private void item(String text, Optional<ServerFields> server) {
-        RadioMenuItem item = new RadioMenuItem(text);
-        item.setMnemonicParsing(false);
-        item.setSelected(servers.usualProperty().get().equals(server));
-        item.setOnAction(_ -> servers.ask(server));
-        button.getItems().add(item);
+        boolean chosen = servers.usualProperty().get().equals(server);
+        button.getItems().add(MenuCommand.choice(text, chosen, () -> servers.ask(server)));
     }
 }

@@ -2,12 +2,12 @@ package dev.assay.shell.settings;
 
 import dev.assay.llm.ModelId;
 import dev.assay.ui.model.ModelMenu;
+import dev.assay.ui.node.MenuCommand;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.MenuButton;
-import javafx.scene.control.RadioMenuItem;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
-import javafx.util.Subscription;
 
 /// The button that says which model reads for extractions, and lets one choose among the models of
 /// the servers in the fields.
@@ -17,7 +17,6 @@ final class UsualReaderButton {
     private final EditedReader reader;
     private final ModelMenu menu;
     private final MenuButton button = new MenuButton();
-    private final Subscription subscription;
 
     UsualReaderButton(EditedReader reader) {
         this.reader = reader;
@@ -25,15 +24,11 @@ final class UsualReaderButton {
         button.setMnemonicParsing(false);
         button.setOnShowing(_ -> list());
         list();
-        this.subscription = reader.chosenProperty().subscribe(_ -> show());
+        reader.chosenProperty().subscribe(_ -> show());
     }
 
     MenuButton root() {
         return button;
-    }
-
-    void close() {
-        subscription.unsubscribe();
     }
 
     private void show() {
@@ -45,9 +40,9 @@ final class UsualReaderButton {
     }
 
     private void list() {
-        RadioMenuItem asked = new RadioMenuItem(ASKED);
-        asked.setSelected(reader.id().isEmpty());
-        asked.setOnAction(_ -> reader.choose(Optional.empty()));
+        MenuItem asked =
+                MenuCommand.choice(
+                        ASKED, reader.id().isEmpty(), () -> reader.choose(Optional.empty()));
         button.getItems().setAll(asked, new SeparatorMenuItem());
         button.getItems().addAll(menu.items(List.of(), reader.offered(), reader.id().orElse("")));
         // A server that was taken off the list since takes its models along.

@@ -155,10 +155,7 @@ public final class ChangedData implements AutoCloseable {
     }
 
     private void unsay() {
-        if (said != null
-                && shell.notices().shownProperty().get().filter(said::equals).isPresent()) {
-            shell.notices().dismiss();
-        }
+        shell.notices().withdraw(said);
         said = null;
     }
 

@@ -1,10 +1,8 @@
 package dev.assay.shell.state;
 
 import dev.assay.llm.ModelInfo;
-import dev.assay.shell.state.Notices.Notice;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.Consumer;
 
 /// Offers the first language model that is added to the conversation that is open: it goes on with
@@ -26,21 +24,12 @@ final class FirstModel {
             now.stream()
                     .filter(ModelInfo::isLanguageModel)
                     .findFirst()
-                    .ifPresent(first -> notices.say(notice(notices, first, guide, chosen)));
+                    .ifPresent(first ->
+                            notices.offer(
+                                    "%s can answer from now on. This conversation still asks the %s."
+                                            .formatted(first.name(), guide),
+                                    "Ask " + first.name(),
+                                    () -> chosen.accept(first)));
         }
-    }
-
-    private static Notice notice(
-            Notices notices, ModelInfo first, String guide, Consumer<ModelInfo> chosen) {
-        Runnable taken =
-                () -> {
-                    notices.dismiss();
-                    chosen.accept(first);
-                };
-        return new Notice(
-                "%s can answer from now on. This conversation still asks the %s."
-                        .formatted(first.name(), guide),
-                false,
-                Optional.of(new Notice.Action("Ask " + first.name(), taken)));
     }
 }

@@ -6,7 +6,6 @@ import dev.assay.llm.ModelId;
 import dev.assay.llm.ModelInfo;
 import dev.assay.llm.ModelProbe;
 import dev.assay.settings.ServerModels;
-import dev.assay.shell.state.Notices.Notice;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
 import java.util.HashMap;
@@ -174,19 +173,11 @@ public final class ModelChoice {
 
     private void offer(ServerModels server) {
         ModelInfo first = server.models().getFirst();
-        Runnable taken =
-                () -> {
-                    notices.dismiss();
-                    choose(first);
-                };
-        notices.say(
-                new Notice(
-                        "%s has %s, which can answer without a key."
-                                .formatted(
-                                        server.label(),
-                                        Words.count(server.models().size(), "model")),
-                        false,
-                        Optional.of(new Notice.Action("Ask " + first.name(), taken))));
+        notices.offer(
+                "%s has %s, which can answer without a key."
+                        .formatted(server.label(), Words.count(server.models().size(), "model")),
+                "Ask " + first.name(),
+                () -> choose(first));
     }
 
     /// Asks a server for its models, which are offered from then on.

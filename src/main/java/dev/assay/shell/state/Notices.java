@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
 
 /// What is said at the window's foot, one sentence at a time, and the small jobs whose failures are
 /// said there. For the screen's thread.
@@ -50,6 +51,16 @@ public final class Notices {
         shown.set(Optional.of(notice));
     }
 
+    /// Says what is news with something to do about it, which takes the news away first.
+    public void offer(String sentence, String label, Runnable action) {
+        Runnable taken =
+                () -> {
+                    dismiss();
+                    action.run();
+                };
+        say(new Notice(sentence, false, Optional.of(new Notice.Action(label, taken))));
+    }
+
     /// Says what was done, with a job that takes it back.
     ///
     /// @param then what follows once it is taken back
@@ -78,6 +89,18 @@ public final class Notices {
     /// What a notice offered was done by its button.
     public void acted() {
         hearsActed.run();
+    }
+
+    /// Tells whether a notice is still the one that is shown.
+    public boolean isShown(@Nullable Notice notice) {
+        return shown.get().filter(now -> now.equals(notice)).isPresent();
+    }
+
+    /// Takes a notice away, where nothing else was said since.
+    public void withdraw(@Nullable Notice notice) {
+        if (isShown(notice)) {
+            dismiss();
+        }
     }
 
     public void dismiss() {

@@ -1,29 +1,14 @@
 package dev.assay.shell.state;
 
-import dev.assay.analysis.python.PythonLimits;
-import dev.assay.result.store.ResultStore;
+import dev.assay.inspector.python.PythonDesk;
 import dev.assay.settings.PythonChoice;
 import dev.assay.task.Work;
 import java.util.List;
-import java.util.Optional;
 
 /// The Python of the program as the window meets it.
-public interface PythonHost {
-    /// The name of the runtime that runs code: "CPython 3.11.2 in bubblewrap"; empty while nobody
-    /// has looked for one yet, and where there is none. From memory.
-    Optional<String> name();
-
+public interface PythonHost extends PythonDesk {
     /// Begins to look for the Python that is chosen now, where nobody has: its name is soon known.
     void look();
-
-    /// What a run may take now. From memory.
-    PythonLimits limits();
-
-    /// Whether the variables of earlier runs of a conversation are there. From memory.
-    boolean isLive(ResultStore store);
-
-    /// Ends the Python of a conversation. Blocking.
-    void reset(ResultStore store);
 
     /// Looks for the Python of a choice and starts it; blocking.
     Tested test(PythonChoice choice, Work.Monitor monitor) throws InterruptedException;

@@ -44,9 +44,7 @@ public final class SourceRemarks {
     /// goes: it would be read as a remark on this one.
     void announce(SourceEntry source) {
         if (said != null && !said.source().equals(source.id())) {
-            if (notices.shownProperty().get().filter(said.notice()::equals).isPresent()) {
-                notices.dismiss();
-            }
+            notices.withdraw(said.notice());
             said = null;
         }
         if (!source.remarks().isEmpty() && told.add(remark(source))) {

@@ -41,7 +41,7 @@ final class ChangeNotice {
             case ChangeState.Reading reading -> {
                 if (!(before instanceof ChangeState.Reading)) {
                     wait.playFromStart();
-                } else if (isSaid()) {
+                } else if (notices.isShown(said)) {
                     say(reading);
                 }
             }
@@ -72,15 +72,9 @@ final class ChangeNotice {
         return "%s has changed. %s%s…".formatted(reading.source(), reading.step(), far);
     }
 
-    private boolean isSaid() {
-        return said != null && notices.shownProperty().get().filter(said::equals).isPresent();
-    }
-
     private void end() {
         wait.stop();
-        if (isSaid()) {
-            notices.dismiss();
-        }
+        notices.withdraw(said);
         said = null;
     }
 }

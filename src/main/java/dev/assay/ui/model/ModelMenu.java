@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
 /// The items of a menu in which a model is chosen: the models that were used last, the guide, and a
@@ -49,11 +48,7 @@ public final class ModelMenu {
     }
 
     private MenuItem item(ModelInfo model, String words, String asked) {
-        RadioMenuItem item = new RadioMenuItem(words);
-        item.setMnemonicParsing(false);
-        item.setSelected(model.id().equals(asked));
-        item.setOnAction(_ -> choose.accept(model));
-        return item;
+        return MenuCommand.choice(words, model.id().equals(asked), () -> choose.accept(model));
     }
 
     private Menu menu(ServerModels server, String asked) {

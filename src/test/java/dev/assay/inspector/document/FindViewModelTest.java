@@ -24,7 +24,7 @@ final class FindViewModelTest {
     @Test
     void itGoesRoundTheLinesThatHaveTheWords() throws Exception {
         FindViewModel find = find("hit one\nmiss\nHIT two\nhit three");
-        find.words().set("hit");
+        find.look("hit");
         assertThat(find.state().get()).isEqualTo(new FindState.Idle());
 
         find.go(1);
@@ -43,13 +43,13 @@ final class FindViewModelTest {
     @Test
     void newWordsBeginAtTheFirstLineOrAtTheLast() throws Exception {
         FindViewModel find = find("a b\nb\na b\n");
-        find.words().set("a");
+        find.look("a");
         find.go(1);
         find.go(1);
-        find.words().set("b");
+        find.look("b");
         find.go(1);
         assertThat(find.state().get()).isEqualTo(new FindState.Found(1, 3));
-        find.words().set("a b");
+        find.look("a b");
         find.go(-1);
         assertThat(find.state().get()).isEqualTo(new FindState.Found(2, 2));
     }
@@ -57,7 +57,7 @@ final class FindViewModelTest {
     @Test
     void linesBeyondThoseNamedAtOnceAreReachedBothWays() throws Exception {
         FindViewModel find = find("hit\n".repeat(2_500));
-        find.words().set("hit");
+        find.look("hit");
         find.go(-1);
         assertThat(find.state().get()).isEqualTo(new FindState.Found(2_500, 2_500));
         assertThat(shown.getLast().from()).isEqualTo(4 * 2_499);
@@ -71,22 +71,21 @@ final class FindViewModelTest {
     @Test
     void whatIsNotThereIsSaidAndClearingForgetsIt() throws Exception {
         FindViewModel find = find("one\n");
-        find.words().set("two");
+        find.look("two");
         find.go(1);
         assertThat(find.state().get().words()).isEqualTo("Not in this text");
         assertThat(shown).isEmpty();
-        find.clear();
+        find.end();
         assertThat(find.state().get()).isEqualTo(new FindState.Idle());
-        assertThat(find.words().get()).isEmpty();
     }
 
     @Test
     void nothingIsSaidOfWordsThatNobodyLookedForYet() throws Exception {
         FindViewModel find = find("one\ntwo\n");
-        find.words().set("three");
+        find.look("three");
         find.go(1);
         assertThat(find.state().get()).isEqualTo(new FindState.Nowhere());
-        find.words().set("t");
+        find.look("t");
         assertThat(find.state().get()).isEqualTo(new FindState.Idle());
         find.go(1);
         assertThat(find.state().get()).isEqualTo(new FindState.Found(1, 1));
@@ -102,7 +101,7 @@ final class FindViewModelTest {
                             throw new IllegalStateException("The file is gone");
                         },
                         shown::add);
-        find.words().set("one");
+        find.look("one");
         find.go(1);
         assertThat(find.state().get().words()).contains("The file is gone");
     }
@@ -121,12 +120,12 @@ final class FindViewModelTest {
                                 return TextFinder.of(file, COUNTER, monitor);
                             },
                             shown::add);
-            slow.words().set("hit");
+            slow.look("hit");
             slow.go(1);
             FindViewModel other =
                     new FindViewModel(
                             jobs, "log", monitor -> TextFinder.of(file, COUNTER, monitor), _ -> {});
-            other.words().set("none");
+            other.look("none");
             other.go(1);
             Patience.until(() -> other.state().get() instanceof FindState.Nowhere);
             other.close();

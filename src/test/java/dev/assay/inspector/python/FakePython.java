@@ -2,6 +2,7 @@ package dev.assay.inspector.python;
 
 import dev.assay.analysis.python.PythonLimits;
 import dev.assay.result.store.ResultStore;
+import dev.assay.settings.SnippetShelf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +16,7 @@ public final class FakePython implements PythonDesk, SnippetShelf {
     public final List<Snippet> kept = new ArrayList<>();
 
     @Override
-    public Optional<String> runtime() {
+    public Optional<String> name() {
         return name;
     }
 

@@ -198,7 +198,7 @@ final class SqlPaneViewModelTest {
         assertThat(model.written().text().get()).isEqualTo("SELECT 3");
         model.written().newer();
         assertThat(model.written().text().get()).isEqualTo("SELECT 3");
-        assertThat(model.ran()).containsExactly("SELECT 2", "SELECT 1");
+        assertThat(model.written().ran()).containsExactly("SELECT 2", "SELECT 1");
     }
 
     @Test

@@ -63,12 +63,12 @@ public final class StoredColumns implements PythonData {
     @Override
     public ObjectNode index() {
         ObjectNode index = Json.object();
-        results().forEach((key, result) -> index.set(key, described(result)));
+        named(store).forEach((key, result) -> index.set(key, described(result)));
         return index;
     }
 
-    /// The results by what they are called, oldest first.
-    private Map<String, StoredResult> results() {
+    /// The results of a store by what they are called, oldest first.
+    public static Map<String, StoredResult> named(ResultStore store) {
         List<StoredResult> all = store.all();
         Map<String, Integer> newest = new HashMap<>();
         all.forEach(result -> newest.merge(result.key(), result.version(), Math::max));
@@ -103,7 +103,7 @@ public final class StoredColumns implements PythonData {
     public ObjectNode bring(
             String key, Optional<String> table, List<String> columns, Work.Monitor monitor)
             throws InterruptedException, RefusedException {
-        StoredResult result = results().get(key);
+        StoredResult result = named(store).get(key);
         if (result == null) {
             throw new RefusedException(
                     store.unreadable(key)

@@ -10,15 +10,12 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.DialogWindow;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
-import dev.assay.ui.node.Space;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -76,25 +73,10 @@ public final class ConversationLimits {
                 });
         root.setCenter(scroll);
         Stage stage = DialogWindow.over(owner, title, root);
-        root.setBottom(foot(stage));
-        stage.setOnHidden(_ -> {
-            jobs.drop(this);
-            values.close();
-        });
+        root.setBottom(SettingsRows.foot(Buttons.primary("Save", () -> save(stage))));
+        stage.setOnHidden(_ -> jobs.drop(this));
         DialogWindow.show(stage, root, scroll, rows.root());
         return stage;
-    }
-
-    private HBox foot(Stage stage) {
-        Button cancel = new Button("Cancel");
-        cancel.setCancelButton(true);
-        cancel.setOnAction(_ -> stage.close());
-        Button save = Buttons.primary("Save", () -> save(stage));
-        save.setDefaultButton(true);
-        Region space = Space.growing();
-        HBox foot = new HBox(8, space, cancel, save);
-        foot.getStyleClass().add("settings-foot");
-        return foot;
     }
 
     private void save(Stage stage) {

@@ -1,10 +1,12 @@
 package dev.assay.shell.settings.form;
 
 import dev.assay.ui.Labels;
+import dev.assay.ui.node.Space;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Control;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
@@ -31,6 +33,17 @@ public final class SettingsRows {
 
     public GridPane root() {
         return grid;
+    }
+
+    /// The end of the dialog: what saves it, with Enter, too, and what closes it as Esc does.
+    public static HBox foot(Button save) {
+        Button cancel = new Button("Cancel");
+        cancel.setCancelButton(true);
+        cancel.setOnAction(_ -> cancel.getScene().getWindow().hide());
+        save.setDefaultButton(true);
+        HBox foot = new HBox(8, Space.growing(), cancel, save);
+        foot.getStyleClass().add("settings-foot");
+        return foot;
     }
 
     public void heading(String words) {

@@ -4,14 +4,11 @@ import dev.assay.settings.ChosenValues;
 import dev.assay.settings.SettingKey;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.ShownWords;
-import java.util.ArrayList;
 import java.util.List;
-import javafx.beans.property.StringProperty;
 import javafx.scene.control.ChoiceBox;
 import javafx.scene.control.Control;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
-import javafx.util.Subscription;
 
 /// Numbers and switches as rows: what each is, a field, and its unit. An empty field shows what
 /// holds instead.
@@ -20,7 +17,6 @@ public final class ValueRows {
     private final ValueFields fields;
     private final ChosenValues otherwise;
     private final String usual;
-    private final List<Subscription> bound = new ArrayList<>();
 
     /// @param otherwise what holds where a field is empty
     /// @param usual where that comes from: "as usual"
@@ -72,10 +68,7 @@ public final class ValueRows {
     }
 
     private Control control(SettingKey key) {
-        if (key.isSwitch()) {
-            return choice(key);
-        }
-        return number(key);
+        return key.isSwitch() ? choice(key) : number(key);
     }
 
     private String instead(SettingKey key) {
@@ -86,7 +79,7 @@ public final class ValueRows {
         TextField field = new TextField();
         field.setPromptText(instead(key));
         field.setPrefColumnCount(10);
-        bind(field.textProperty(), fields.text(key));
+        field.textProperty().bindBidirectional(fields.text(key));
         return field;
     }
 
@@ -100,20 +93,7 @@ public final class ValueRows {
                                 ? unchosen
                                 : Character.toUpperCase(position.charAt(0))
                                         + position.substring(1)));
-        StringProperty text = fields.text(key);
-        choice.valueProperty().bindBidirectional(text);
-        bound.add(() -> choice.valueProperty().unbindBidirectional(text));
+        choice.valueProperty().bindBidirectional(fields.text(key));
         return choice;
-    }
-
-    private void bind(StringProperty shown, StringProperty text) {
-        shown.bindBidirectional(text);
-        bound.add(() -> shown.unbindBidirectional(text));
-    }
-
-    /// Lets go of the fields.
-    public void close() {
-        bound.forEach(Subscription::unsubscribe);
-        bound.clear();
     }
 }

@@ -1,7 +1,5 @@
-package dev.assay.inspector;
+package dev.assay.inspector.cell;
 
-import dev.assay.inspector.cell.RowCells;
-import dev.assay.inspector.cell.RowReader;
 import dev.assay.inspector.table.CellText;
 import dev.assay.inspector.table.GridColumn;
 import dev.assay.inspector.table.TableViewModel;
@@ -15,27 +13,24 @@ import org.jspecify.annotations.Nullable;
 
 /// Rows of a grid with all that their cells hold: the grid itself has only the beginnings of long
 /// texts.
-final class WholeRows implements RowReader {
+public final class WholeRows {
     private final Jobs jobs;
     private final TableViewModel table;
 
-    WholeRows(Jobs jobs, TableViewModel table) {
+    public WholeRows(Jobs jobs, TableViewModel table) {
         this.jobs = jobs;
         this.table = table;
     }
 
-    @Override
-    public String name() {
+    String name() {
         return table.name();
     }
 
-    @Override
-    public int rows() {
+    int rows() {
         return table.rows().get().size();
     }
 
-    @Override
-    public void read(int index, Consumer<RowCells> read, Runnable failed) {
+    void read(int index, Consumer<RowCells> read, Runnable failed) {
         var found = table.foundRows();
         Work<RowCells> work =
                 monitor -> {

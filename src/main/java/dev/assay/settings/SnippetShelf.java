@@ -1,4 +1,4 @@
-package dev.assay.inspector.python;
+package dev.assay.settings;
 
 import java.util.List;
 
@@ -7,12 +7,12 @@ public interface SnippetShelf {
     /// A piece of code.
     record Snippet(String name, String code) {}
 
-    /// All of them, by name.
+    /// All of it, in the order of the names.
     List<Snippet> all();
 
-    /// Keeps one, in the place of the one that has its name.
+    /// Keeps code in the place of what has its name.
     void keep(Snippet snippet);
 
-    /// Deletes the one of a name.
+    /// Deletes what has a name.
     void delete(String name);
 }

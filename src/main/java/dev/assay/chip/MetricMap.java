@@ -1,6 +1,7 @@
 package dev.assay.chip;
 
 import dev.assay.chip.source.DocumentFilter;
+import dev.assay.vocabulary.Better;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -125,7 +126,7 @@ public record MetricMap(
     private static boolean isLatest(Selection selection, Metric metric) {
         return switch (selection) {
             case LATEST -> true;
-            case BEST -> metric.better() == Metric.Better.NEITHER;
+            case BEST -> metric.better() == Better.NEITHER;
             case AVERAGE -> false;
         };
     }
@@ -147,7 +148,7 @@ public record MetricMap(
         return switch (selection) {
             case AVERAGE, LATEST -> Arrays.stream(measured).average();
             case BEST ->
-                    metric.better() == Metric.Better.LOW
+                    metric.better() == Better.LOWER
                             ? Arrays.stream(measured).min()
                             : Arrays.stream(measured).max();
         };

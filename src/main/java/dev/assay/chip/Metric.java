@@ -1,6 +1,7 @@
 package dev.assay.chip;
 
 import dev.assay.base.Exempt;
+import dev.assay.chip.source.DocumentCollection;
 import dev.assay.vocabulary.Better;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -51,9 +52,27 @@ public enum Metric {
         QUBIT,
         COUPLING;
 
-        /// How the type of its tasks is called in documents.
-        String taskType() {
+        /// What has an id.
+        public static Holder of(String id) {
+            return QubitId.isCoupling(id) ? COUPLING : QUBIT;
+        }
+
+        /// "qubit": what people call one, and documents the type of its tasks.
+        public String word() {
             return name().toLowerCase(Locale.ROOT);
+        }
+
+        /// The documents of the newest values of each.
+        public DocumentCollection collection() {
+            return DocumentCollection.valueOf(name());
+        }
+
+        /// Whether an id is of one; some are of neither.
+        boolean has(String id) {
+            return switch (this) {
+                case QUBIT -> QubitId.isQubit(id);
+                case COUPLING -> QubitId.isCoupling(id);
+            };
         }
     }
 

@@ -87,7 +87,7 @@ public record MetricMap(
                         documents,
                         metric.parameter(),
                         DocumentFilter.all(
-                                ChipDocuments.equal("task_type", metric.holder().taskType()),
+                                ChipDocuments.equal("task_type", metric.holder().word()),
                                 new DocumentFilter.Between(ChipDocuments.START, from, null)),
                         isLatest(selection, metric) ? LOOK_BACK : Integer.MAX_VALUE);
         Map<String, Double> values = new HashMap<>();
@@ -97,12 +97,12 @@ public record MetricMap(
                 .series()
                 .forEach((qid, points) -> {
                     OptionalDouble value = selected(selection, metric, points);
-                    if (isOf(metric, qid) && value.isPresent()) {
+                    if (metric.holder().has(qid) && value.isPresent()) {
                         values.put(qid, metric.displayed(value.getAsDouble()));
                         if (isLatest(selection, metric) && !endsMeasured(metric, points)) {
                             older.add(qid);
                         }
-                    } else if (isOf(metric, qid)) {
+                    } else if (metric.holder().has(qid)) {
                         points.stream()
                                 .filter(point -> !point.excluded())
                                 .forEach(point -> unmeasured.put(qid, point.value()));
@@ -113,13 +113,6 @@ public record MetricMap(
 
     private static boolean endsMeasured(Metric metric, List<Measurements.Point> points) {
         return points.getLast().value().measured(metric.parameter()).isPresent();
-    }
-
-    private static boolean isOf(Metric metric, String qid) {
-        return switch (metric.holder()) {
-            case QUBIT -> QubitId.isQubit(qid);
-            case COUPLING -> QubitId.isCoupling(qid);
-        };
     }
 
     /// A metric with no better end has no best value either, only a latest.

@@ -32,7 +32,7 @@ public record TaskRun(
         if (qid.isEmpty()) {
             return name;
         }
-        return name + (QubitId.isCoupling(qid) ? " of coupling " : " of qubit ") + qid;
+        return "%s of %s %s".formatted(name, Metric.Holder.of(qid).word(), qid);
     }
 
     static TaskRun of(ObjectNode document, Scoring scoring) {

@@ -3,8 +3,9 @@ package dev.assay.pages.chip.details;
 import dev.assay.base.ColumnDigits;
 import dev.assay.base.Words;
 import dev.assay.chip.Reading;
+import dev.assay.chip.Scoring;
 import dev.assay.chip.TaskRun;
-import dev.assay.pages.chip.lattice.Grades;
+import dev.assay.pages.chip.lattice.Lattice;
 import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.ui.Labels;
 import java.math.BigDecimal;
@@ -30,7 +31,7 @@ final class DetailTables {
                 table(
                         "Parameters",
                         "Nothing is stored of this "
-                                + SelectedElements.noun(one.chosen().holder())
+                                + one.chosen().holder().word()
                                 + ".");
         table.getColumns()
                 .add(
@@ -71,7 +72,7 @@ final class DetailTables {
                 table(
                         "Comparison",
                         "Nothing is stored of these "
-                                + SelectedElements.noun(several.chosen().holder())
+                                + several.chosen().holder().word()
                                 + "s.");
         table.getColumns().add(new TextColumn<String>("Parameter", 15.4, name -> name));
         table.getColumns().add(new TextColumn<String>("Unit", 6.4, name -> unit(several, name)));
@@ -121,7 +122,7 @@ final class DetailTables {
                 table(
                         "Last task results",
                         "Nothing was run on this "
-                                + SelectedElements.noun(one.chosen().holder())
+                                + one.chosen().holder().word()
                                 + ".");
         ColumnDigits digits = ColumnDigits.over(one.runs().stream().map(TaskRun::seconds).toList());
         table.getColumns()
@@ -179,11 +180,11 @@ final class DetailTables {
     private static String grade(Reading reading, String otherwise) {
         return reading.failedFit()
                 ? "failed fit"
-                : reading.grade().map(Grades::word).orElse(otherwise);
+                : reading.grade().map(Scoring.Grade::word).orElse(otherwise);
     }
 
     private static String colour(Reading reading) {
-        return reading.failedFit() ? "missing" : reading.grade().map(Grades::colour).orElse("");
+        return reading.failedFit() ? "missing" : reading.grade().map(Lattice::colour).orElse("");
     }
 
     private static String unit(DetailsState.Several several, String parameter) {

@@ -56,6 +56,11 @@ public record Lattice(
         return limits.map(threshold -> threshold.grade(value));
     }
 
+    /// The style class of a grade's colour.
+    public static String colour(Grade grade) {
+        return "grade-" + grade.word();
+    }
+
     /// The style class of the colour of one.
     String colour(int index) {
         OptionalDouble value = value(index);
@@ -63,7 +68,7 @@ public record Lattice(
             return "missing";
         }
         return grade(value.getAsDouble())
-                .map(Grades::colour)
+                .map(Lattice::colour)
                 .orElseGet(() -> "step-" + step(value.getAsDouble()));
     }
 
@@ -152,7 +157,7 @@ public record Lattice(
         return counts.isEmpty()
                 ? ""
                 : counts.entrySet().stream()
-                        .map(each -> each.getValue() + " " + Grades.word(each.getKey()))
+                        .map(each -> each.getValue() + " " + each.getKey().word())
                         .collect(Collectors.joining(", ", " · ", ""));
     }
 
@@ -168,7 +173,7 @@ public record Lattice(
             return name + " · no value";
         }
         String grade =
-                grade(value.getAsDouble()).map(found -> " · " + Grades.word(found)).orElse("");
+                grade(value.getAsDouble()).map(found -> " · " + found.word()).orElse("");
         String earlier =
                 map.older().contains(ids.get(index))
                         ? " · an earlier value: the newest result holds none"

@@ -39,9 +39,9 @@ public final class LatticeLegend {
             if (grade == Grade.BAD && limits.bad() == null) {
                 continue;
             }
-            String words = Grades.word(grade) + limit(lattice, limits, grade);
+            String words = grade.word() + limit(lattice, limits, grade);
             root.getChildren()
-                    .add(entry(Grades.colour(grade), words, counts.getOrDefault(grade, 0)));
+                    .add(entry(Lattice.colour(grade), words, counts.getOrDefault(grade, 0)));
         }
     }
 

@@ -51,8 +51,7 @@ public record ParameterSummary(
                 Metric.of(parameter).map(Metric::better).orElse(Better.NEITHER));
     }
 
-    private static ParameterSummary of(
-            double[] values, Map<String, Double> ids, Better better) {
+    private static ParameterSummary of(double[] values, Map<String, Double> ids, Better better) {
         Comparator<Map.Entry<String, Double>> byValue = Map.Entry.comparingByValue();
         return new ParameterSummary(
                 values.length,

@@ -51,8 +51,7 @@ final class ScoringTest {
                 .allSatisfy(metric -> {
                     Threshold limits = Scoring.shipped().of(metric.parameter()).orElseThrow();
                     assertThat(limits.unit()).isEqualTo(metric.unit());
-                    assertThat(limits.higherIsBetter())
-                            .isEqualTo(metric.better() == Better.HIGHER);
+                    assertThat(limits.higherIsBetter()).isEqualTo(metric.better() == Better.HIGHER);
                 });
     }
 

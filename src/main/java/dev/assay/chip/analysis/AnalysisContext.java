@@ -88,8 +88,7 @@ public record AnalysisContext(
             return Json.object();
         }
         DocumentFilter own = ChipDocuments.of(List.of(qid));
-        QubitDocuments found =
-                QubitDocuments.read(documents, Metric.Holder.of(qid), own);
+        QubitDocuments found = QubitDocuments.read(documents, Metric.Holder.of(qid), own);
         QubitDocuments.Parameters parameters = found.qubits().get(qid);
         return parameters == null ? Json.object() : parameters.data();
     }
@@ -144,7 +143,11 @@ public record AnalysisContext(
         return near.isEmpty() || names.isEmpty()
                 ? new LinkedHashMap<>()
                 : chosen(
-                        QubitDocuments.read(documents, Metric.Holder.QUBIT, ChipDocuments.of(List.copyOf(near))), names);
+                        QubitDocuments.read(
+                                documents,
+                                Metric.Holder.QUBIT,
+                                ChipDocuments.of(List.copyOf(near))),
+                        names);
     }
 
     private static SequencedMap<String, ObjectNode> couplings(
@@ -155,7 +158,10 @@ public record AnalysisContext(
         ids.forEach(id -> bothWays.add(QubitId.turned(id)));
         return ids.isEmpty() || names.isEmpty()
                 ? new LinkedHashMap<>()
-                : chosen(QubitDocuments.read(documents, Metric.Holder.COUPLING, ChipDocuments.of(bothWays)), names);
+                : chosen(
+                        QubitDocuments.read(
+                                documents, Metric.Holder.COUPLING, ChipDocuments.of(bothWays)),
+                        names);
     }
 
     private static List<String> ends(String coupling) {

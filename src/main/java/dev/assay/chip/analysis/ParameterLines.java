@@ -50,9 +50,7 @@ public final class ParameterLines {
                                             .append(withUnit(number(displayed), metric.unit())));
                     scoring.of(name)
                             .ifPresent(limits ->
-                                    line.append(", ")
-                                            .append(
-                                                    limits.grade(displayed).word()));
+                                    line.append(", ").append(limits.grade(displayed).word()));
                 });
         return NAME_AND_VALUE.formatted(name, line);
     }

@@ -52,8 +52,7 @@ record ChipInView(Optional<String> chip, Optional<String> qid, List<String> para
                 .filter(_ -> !parameters.isEmpty())
                 .map(of ->
                         new Briefing.Detail(
-                                "Current %s parameters"
-                                        .formatted(Metric.Holder.of(of).word()),
+                                "Current %s parameters".formatted(Metric.Holder.of(of).word()),
                                 parameters))
                 .toList();
     }

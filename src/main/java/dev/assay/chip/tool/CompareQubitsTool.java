@@ -46,8 +46,8 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
             return ToolResult.failed(
                     "`qids` is empty: name the qubits to compare, such as [\"3\", \"7\"].");
         }
-        QubitDocuments documents = QubitDocuments.read(
-                        chip, Metric.Holder.QUBIT, ChipDocuments.of(request.qids()));
+        QubitDocuments documents =
+                QubitDocuments.read(chip, Metric.Holder.QUBIT, ChipDocuments.of(request.qids()));
         return ToolResult.json(
                 json(request, documents, UnaryOperator.identity()),
                 json(request, documents, CompactNumber::of));

@@ -85,7 +85,9 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
         String plain = QubitId.plain(asked);
         QubitDocuments both =
                 QubitDocuments.read(
-                        documents, Metric.Holder.COUPLING, ChipDocuments.of(List.of(asked, QubitId.turned(plain))));
+                        documents,
+                        Metric.Holder.COUPLING,
+                        ChipDocuments.of(List.of(asked, QubitId.turned(plain))));
         if (both.qubits().containsKey(plain)) {
             both.qubits().keySet().retainAll(List.of(plain));
         }
@@ -95,7 +97,8 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
     /// The couplings of a qubit, or all.
     private static QubitDocuments of(ChipDocuments documents, @Nullable String qubit)
             throws InterruptedException {
-        QubitDocuments all = QubitDocuments.read(documents, Metric.Holder.COUPLING, DocumentFilter.ALL);
+        QubitDocuments all =
+                QubitDocuments.read(documents, Metric.Holder.COUPLING, DocumentFilter.ALL);
         if (qubit != null) {
             String plain = QubitId.plain(qubit);
             all.qubits().keySet().removeIf(id -> !List.of(id.split("-", 2)).contains(plain));

@@ -73,8 +73,7 @@ public record Parameter(
     private static Parameter ofMetric(Metric metric, String title, List<String> said) {
         String unit = metric.unit().equals(FRACTION) ? "" : metric.unit();
         String stored = metric.scale() == 1 ? unit : unit.equals(PERCENT) ? FRACTION : "GHz";
-        return of(
-                metric.parameter(), title, stored, unit, metric.scale(), metric.better(), said);
+        return of(metric.parameter(), title, stored, unit, metric.scale(), metric.better(), said);
     }
 
     private static Parameter of(

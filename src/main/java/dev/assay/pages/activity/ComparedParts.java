@@ -8,9 +8,7 @@ import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.ui.Labels;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 
 /// The way of two activities part by part: how long each took, and who came ahead.
 final class ComparedParts {
@@ -24,49 +22,39 @@ final class ComparedParts {
         }
         SportUnits first = new SportUnits(units, compared.first().sport());
         SportUnits second = new SportUnits(units, compared.second().sport());
-        List<Node> sums = new ArrayList<>();
-        double behind = 0;
+        List<Double> behind = new ArrayList<>();
+        double sum = 0;
         for (ComparedPart part : parts) {
-            behind += part.other() - part.one();
-            sums.add(new Label(difference(behind)));
+            sum += part.other() - part.one();
+            behind.add(sum);
         }
         return List.of(
                 Labels.heading("Every %s, stops included".formatted(parts.getFirst().name())),
                 new FittedTable(
                         List.of(
-                                column("Up to", "", 0, parts, ComparedPart::name),
-                                column("A", "time", 0, parts, part -> time(part.one())),
-                                column(
+                                Column.of("Up to", "", 0, parts, ComparedPart::name),
+                                Column.of("A", "time", 0, parts, part -> time(part.one())),
+                                Column.of(
                                         "A",
                                         first.speedUnit(),
                                         2,
                                         parts,
                                         part -> speed(part.metres(), part.one(), first)),
-                                column("B", "time", 0, parts, part -> time(part.other())),
-                                column(
+                                Column.of("B", "time", 0, parts, part -> time(part.other())),
+                                Column.of(
                                         "B",
                                         second.speedUnit(),
                                         2,
                                         parts,
                                         part -> speed(part.metres(), part.other(), second)),
-                                column(
+                                Column.of(
                                         "B − A",
                                         "time",
                                         0,
                                         parts,
                                         part -> difference(part.other() - part.one())),
-                                new Column("B − A", "in all", sums, 1))));
-    }
-
-    private static Column column(
-            String name,
-            String unit,
-            int rank,
-            List<ComparedPart> parts,
-            Function<ComparedPart, String> words) {
-        List<Node> cells = new ArrayList<>();
-        parts.forEach(part -> cells.add(new Label(words.apply(part))));
-        return new Column(name, unit, cells, rank);
+                                Column.of(
+                                        "B − A", "in all", 1, behind, ComparedParts::difference))));
     }
 
     private static String speed(double metres, double seconds, SportUnits told) {

@@ -53,12 +53,7 @@ final class EffortTables {
             return List.of();
         }
         List<Column> columns = new ArrayList<>();
-        columns.add(
-                new Column(
-                        "Held for",
-                        "",
-                        lengths.stream().<Node>map(each -> new Label(length(each))).toList(),
-                        0));
+        columns.add(Column.of("Held for", "", 0, List.copyOf(lengths), EffortTables::length));
         column(columns, "Power", "W", 1, lengths, power, "%.0f"::formatted);
         relative(columns, lengths, power);
         column(columns, "Heart", "bpm", 2, lengths, heart, "%.0f"::formatted);

@@ -1,6 +1,5 @@
 package dev.assay.pages.chip;
 
-import dev.assay.chip.Metric;
 import dev.assay.chip.MetricMap.Selection;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.pages.ChoiceBoxes;

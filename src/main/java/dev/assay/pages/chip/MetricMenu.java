@@ -63,10 +63,7 @@ final class MetricMenu extends MenuButton {
 
     private static MenuItem none(Holder holder) {
         MenuItem none =
-                new MenuItem(
-                        "No metric of a "
-                                + holder.word()
-                                + " was measured on this chip.");
+                new MenuItem("No metric of a " + holder.word() + " was measured on this chip.");
         none.setDisable(true);
         return none;
     }

@@ -30,9 +30,7 @@ final class DetailTables {
         TableView<Reading> table =
                 table(
                         "Parameters",
-                        "Nothing is stored of this "
-                                + one.chosen().holder().word()
-                                + ".");
+                        "Nothing is stored of this " + one.chosen().holder().word() + ".");
         table.getColumns()
                 .add(
                         new TextColumn<Reading>("Parameter", 15.4, Reading::parameter)
@@ -71,9 +69,7 @@ final class DetailTables {
         TableView<String> table =
                 table(
                         "Comparison",
-                        "Nothing is stored of these "
-                                + several.chosen().holder().word()
-                                + "s.");
+                        "Nothing is stored of these " + several.chosen().holder().word() + "s.");
         table.getColumns().add(new TextColumn<String>("Parameter", 15.4, name -> name));
         table.getColumns().add(new TextColumn<String>("Unit", 6.4, name -> unit(several, name)));
         for (String id : several.readings().keySet()) {
@@ -121,9 +117,7 @@ final class DetailTables {
         TableView<TaskRun> table =
                 table(
                         "Last task results",
-                        "Nothing was run on this "
-                                + one.chosen().holder().word()
-                                + ".");
+                        "Nothing was run on this " + one.chosen().holder().word() + ".");
         ColumnDigits digits = ColumnDigits.over(one.runs().stream().map(TaskRun::seconds).toList());
         table.getColumns()
                 .add(new TextColumn<TaskRun>("Started (UTC)", 11, run -> Words.minute(run.at())));

@@ -172,8 +172,7 @@ public record Lattice(
         if (value.isEmpty()) {
             return name + " · no value";
         }
-        String grade =
-                grade(value.getAsDouble()).map(found -> " · " + found.word()).orElse("");
+        String grade = grade(value.getAsDouble()).map(found -> " · " + found.word()).orElse("");
         String earlier =
                 map.older().contains(ids.get(index))
                         ? " · an earlier value: the newest result holds none"

@@ -63,9 +63,7 @@ public record SelectedElements(Metric.Holder holder, List<String> ids) {
         }
         String noun = holder.word();
         return ids.size() == 1
-                ? Words.capitalised(noun)
-                        + " "
-                        + ids.getFirst()
+                ? Words.capitalised(noun) + " " + ids.getFirst()
                 : counted() + ": " + list();
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.Recording;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.task.Jobs;
@@ -12,7 +13,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class ComparisonViewModelTest {
-    private final ActivityLibrary library = new SampleLibrary();
+    private final ActivityLibrary library = new SampleLibrary(() -> Athlete.UNKNOWN);
     private final ComparisonViewModel model = new ComparisonViewModel(Jobs.inline());
 
     private Activity named(String name) {

@@ -207,8 +207,7 @@ public final class ActivityDomain implements Domain {
                 tokens(account.id()).orElseThrow(() -> new NoActivitiesException(SIGN_IN));
         Clock clock = Clock.systemUTC();
         return StravaLibrary.open(
-                new StravaClient(
-                        account, known, fresh -> renewed(account.id(), fresh), clock),
+                new StravaClient(account, known, fresh -> renewed(account.id(), fresh), clock),
                 new ReadActivities(catalogue(account.id()), clock.instant()),
                 this::chosen,
                 monitor);

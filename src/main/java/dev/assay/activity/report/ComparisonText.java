@@ -72,14 +72,10 @@ public final class ComparisonText {
     }
 
     private void way(MarkdownRows rows) {
-        row(
-                rows,
-                "Moving time",
-                of -> of.motion() == null ? null : of.motion().moving(),
-                Shown.DURATION);
+        row(rows, "Moving time", ActivityFeatures::moving, Shown.DURATION);
         row(rows, "Elapsed time", of -> of.samples().span(), Shown.DURATION);
         row(rows, "Distance", ActivityFeatures::distance, Shown.DISTANCE);
-        row(rows, "Climb", of -> of.climb() == null ? null : of.climb().gain(), Shown.of(0, "m"));
+        row(rows, "Climb", ActivityFeatures::gain, Shown.of(0, "m"));
         row(rows, "Average speed", of -> of.averageSpeed().orElse(null), Shown.SPEED);
         pace(rows);
     }
@@ -124,11 +120,7 @@ public final class ComparisonText {
 
     private void effort(MarkdownRows rows) {
         row(rows, "Average power", of -> of.averagePower().orElse(null), Shown.of(0, "W"));
-        row(
-                rows,
-                "Normalized power",
-                of -> of.power() == null ? null : of.power().normalised(),
-                Shown.of(0, "W"));
+        row(rows, "Normalized power", ActivityFeatures::normalisedPower, Shown.of(0, "W"));
         row(
                 rows,
                 "Average heart rate",

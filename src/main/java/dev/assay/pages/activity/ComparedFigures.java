@@ -50,7 +50,7 @@ final class ComparedFigures {
     }
 
     private void way() {
-        times("Moving", ComparedFigures::moving);
+        times("Moving", one -> one.features().moving());
         times("Elapsed", one -> one.hasTimes() ? one.samples().span() : null);
         row(
                 "Distance",
@@ -100,10 +100,6 @@ final class ComparedFigures {
 
     private static @Nullable Double scaled(@Nullable Double value, double times) {
         return value == null ? null : Double.valueOf(value * times);
-    }
-
-    private static @Nullable Double moving(OpenedActivity one) {
-        return one.features().motion() == null ? null : one.features().motion().moving();
     }
 
     private static @Nullable Double decoupling(OpenedActivity one) {

@@ -15,7 +15,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 final class ActivityWordsTest {
-    private static final TableWords WORDS = ActivityWords.of(new SampleLibrary(() -> Athlete.UNKNOWN));
+    private static final TableWords WORDS =
+            ActivityWords.of(new SampleLibrary(() -> Athlete.UNKNOWN));
 
     private static NamedColumn column(String name) {
         return WORDS.columns().stream()

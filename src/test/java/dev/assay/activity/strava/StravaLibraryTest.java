@@ -52,7 +52,10 @@ final class StravaLibraryTest {
                         _ -> {},
                         source.withZone(ZoneOffset.UTC));
         return StravaLibrary.open(
-                client, new ReadActivities(home.resolve("kept.json"), now), () -> Athlete.UNKNOWN, MONITOR);
+                client,
+                new ReadActivities(home.resolve("kept.json"), now),
+                () -> Athlete.UNKNOWN,
+                MONITOR);
     }
 
     private static ToolResult result(StravaLibrary library, String tool, ObjectNode arguments)

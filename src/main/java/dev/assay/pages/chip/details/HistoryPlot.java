@@ -19,7 +19,6 @@ import javafx.scene.Node;
 import javafx.scene.chart.LineChart;
 import javafx.scene.chart.NumberAxis;
 import javafx.scene.chart.XYChart;
-import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -63,8 +62,7 @@ final class HistoryPlot {
     }
 
     private static Node said(String sentence) {
-        Label label = Labels.remark(sentence);
-        return label;
+        return Labels.remark(sentence);
     }
 
     private static Node chart(History history, int leftOut) {

@@ -102,13 +102,12 @@ public record Lattice(
 
     /// A value with its unit, for people: "48.81 μs".
     public String shown(double value) {
-        String unit = map.metric().unit();
-        return map.metric().brief(value) + (unit.equals("%") ? "" : " ") + unit;
+        return withUnit(map.metric().brief(value));
     }
 
-    private String shown(double value, ColumnDigits digits) {
+    String withUnit(String number) {
         String unit = map.metric().unit();
-        return digits.of(value) + (unit.equals("%") ? "" : " ") + unit;
+        return number + (unit.equals("%") ? "" : " ") + unit;
     }
 
     /// The value of one where there is little room; nothing where it has none.
@@ -136,10 +135,10 @@ public record Lattice(
         return "%d selected: median %s, from %s (%s) to %s (%s)%s%s"
                 .formatted(
                         indices.size(),
-                        shown(among.median(), digits),
-                        shown(among.least(), digits),
+                        withUnit(digits.of(among.median())),
+                        withUnit(digits.of(among.least())),
                         SelectedElements.brief(ids.get(sorted.getFirst())),
-                        shown(among.most(), digits),
+                        withUnit(digits.of(among.most())),
                         SelectedElements.brief(ids.get(sorted.getLast())),
                         graded(sorted),
                         missing == 0 ? "" : " · %d without a value".formatted(missing));

@@ -49,16 +49,14 @@ public final class LatticeLegend {
         String better = limits.higherIsBetter() ? " > " : " < ";
         String worse = limits.higherIsBetter() ? " < " : " > ";
         return switch (grade) {
-            case BAD -> limits.bad() == null ? "" : worse + shown(lattice, limits.bad());
+            case BAD ->
+                    limits.bad() == null
+                            ? ""
+                            : worse + lattice.withUnit(Reading.text(limits.bad()));
             case FAIR -> "";
-            case GOOD -> better + shown(lattice, limits.good());
-            case EXCELLENT -> better + shown(lattice, limits.excellent());
+            case GOOD -> better + lattice.withUnit(Reading.text(limits.good()));
+            case EXCELLENT -> better + lattice.withUnit(Reading.text(limits.excellent()));
         };
-    }
-
-    private static String shown(Lattice lattice, double limit) {
-        String unit = lattice.map().metric().unit();
-        return Reading.text(limit) + (unit.equals("%") ? "" : " ") + unit;
     }
 
     private void scale(Lattice lattice) {

@@ -7,6 +7,7 @@ import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Athlete;
 import dev.assay.activity.Recording;
 import dev.assay.activity.sample.SampleLibrary;
+import dev.assay.pages.ReadingState;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.List;
@@ -30,8 +31,8 @@ final class ComparisonViewModelTest {
     }
 
     private ComparedActivities compared() {
-        assertThat(model.stateProperty().get()).isInstanceOf(ActivityState.Drawn.class);
-        return ((ActivityState.Drawn<ComparedActivities>) model.stateProperty().get()).drawn();
+        assertThat(model.stateProperty().get()).isInstanceOf(ReadingState.Drawn.class);
+        return ((ReadingState.Drawn<ComparedActivities>) model.stateProperty().get()).drawn();
     }
 
     @Test
@@ -60,6 +61,6 @@ final class ComparisonViewModelTest {
     void anActivityAloneIsComparedWithNothing() throws InterruptedException {
         OpenedActivity ride = opened("Sunday long ride");
         model.show(library, ride, List.of(ride.activity()));
-        assertThat(model.stateProperty().get()).isEqualTo(new ActivityState.Nothing<>());
+        assertThat(model.stateProperty().get()).isEqualTo(new ReadingState.Nothing<>());
     }
 }

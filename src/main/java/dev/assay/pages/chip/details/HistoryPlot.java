@@ -4,6 +4,8 @@ import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.chip.ChipReader.History;
 import dev.assay.chip.ChipReader.Point;
+import dev.assay.pages.ReadingState;
+import dev.assay.pages.chip.details.DetailsViewModel.Plot;
 import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.ShownWords;
@@ -45,16 +47,16 @@ final class HistoryPlot {
         return root;
     }
 
-    void show(HistoryState state) {
+    void show(ReadingState<Plot> state) {
         root.getChildren()
                 .setAll(
                         switch (state) {
-                            case HistoryState.None() ->
+                            case ReadingState.Nothing<Plot>() ->
                                     said("Choose a parameter to see it over time.");
-                            case HistoryState.Waiting(String parameter) ->
+                            case ReadingState.Reading<Plot>(String parameter) ->
                                     said("Reading " + parameter + " over time…");
-                            case HistoryState.Failed(String sentence) -> said(sentence);
-                            case HistoryState.Drawn(History history, int leftOut) ->
+                            case ReadingState.Failed<Plot>(String sentence) -> said(sentence);
+                            case ReadingState.Drawn<Plot>(Plot(History history, int leftOut)) ->
                                     history.isEmpty()
                                             ? said("No history of " + history.parameter() + ".")
                                             : chart(history, leftOut);

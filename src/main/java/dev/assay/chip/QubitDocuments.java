@@ -27,11 +27,7 @@ public record QubitDocuments(SequencedMap<String, Parameters> qubits, List<Strin
     ///
     /// @param data as stored: by name an object with a value, or a bare value
     /// @param values what was understood of them
-    public record Parameters(ObjectNode data, Map<String, ParameterValue> values) {
-        private static Parameters of(ObjectNode data) {
-            return new Parameters(data, ParameterValue.ofHolder(data));
-        }
-    }
+    public record Parameters(ObjectNode data, Map<String, ParameterValue> values) {}
 
     private record Found(boolean plainId, Instant calibrated, Parameters parameters) {}
 
@@ -84,7 +80,7 @@ public record QubitDocuments(SequencedMap<String, Parameters> qubits, List<Strin
     private static Found found(boolean plainId, ObjectNode document) {
         ObjectNode data =
                 document.path("data") instanceof ObjectNode object ? object : Json.object();
-        Parameters parameters = Parameters.of(data);
+        Parameters parameters = new Parameters(data, ParameterValue.ofHolder(data));
         Instant newest = Instant.MIN;
         for (ParameterValue value : parameters.values().values()) {
             Instant at = value.calibratedAt();

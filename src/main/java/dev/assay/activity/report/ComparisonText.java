@@ -8,6 +8,7 @@ import dev.assay.activity.metric.Comparison;
 import dev.assay.activity.metric.Samples;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -43,12 +44,6 @@ public final class ComparisonText {
         text.figures();
         text.parts(comparison);
         return text.text.toString().strip();
-    }
-
-    /// A number of an activity.
-    @FunctionalInterface
-    private interface Figure {
-        @Nullable Double of(ActivityFeatures features);
     }
 
     private void figures() {
@@ -163,9 +158,13 @@ public final class ComparisonText {
     }
 
     /// None where nobody knows it.
-    private void row(MarkdownRows rows, String name, Figure figure, Shown shown) {
+    private void row(
+            MarkdownRows rows,
+            String name,
+            Function<ActivityFeatures, @Nullable Double> figure,
+            Shown shown) {
         List<@Nullable Double> values = new ArrayList<>();
-        features.forEach(of -> values.add(figure.of(of)));
+        features.forEach(of -> values.add(figure.apply(of)));
         if (values.stream().allMatch(value -> value == null)) {
             return;
         }

@@ -129,7 +129,8 @@ final class McpPage {
                                             "This server cannot be shown",
                                             sentence,
                                             List.of(Buttons.primary("Try again", model::refresh))));
-            case ReadingState.Drawn<ServerAnswer>(ServerAnswer answered) -> middle.getChildren().setAll(answered(answered));
+            case ReadingState.Drawn<ServerAnswer>(ServerAnswer answered) ->
+                    middle.getChildren().setAll(answered(answered));
         }
     }
 

@@ -44,8 +44,7 @@ final class McpPageViewModelTest {
     private ServerAnswer answered() {
         return model.stateProperty().get() instanceof ReadingState.Drawn(var answered)
                 ? answered
-                : new ServerAnswer(
-                        "nobody", "", List.of(), List.of(), List.of(), List.of());
+                : new ServerAnswer("nobody", "", List.of(), List.of(), List.of(), List.of());
     }
 
     @Test

@@ -1,7 +1,7 @@
 package dev.assay.pages.chip.details;
 
-import dev.assay.chip.ChipReader.History;
 import dev.assay.chip.ChipReader;
+import dev.assay.chip.ChipReader.History;
 import dev.assay.chip.Reading;
 import dev.assay.chip.TaskRun;
 import dev.assay.pages.OneJob;

@@ -32,7 +32,7 @@ public record TaskRun(
         if (qid.isEmpty()) {
             return name;
         }
-        return "%s of %s %s".formatted(name, Metric.Holder.of(qid).word(), qid);
+        return name + (QubitId.isCoupling(qid) ? " of coupling " : " of qubit ") + qid;
     }
 
     static TaskRun of(ObjectNode document, Scoring scoring) {

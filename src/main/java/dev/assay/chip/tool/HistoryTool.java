@@ -57,6 +57,11 @@ abstract class HistoryTool<R extends Record & HistoryTool.Paged> extends ChipToo
         return wanted == null ? DocumentFilter.ALL : ChipDocuments.equal(field, wanted);
     }
 
+    /// The documents of a qubit or coupling; all where none is wanted.
+    static DocumentFilter narrowedTo(@Nullable String qid) {
+        return qid == null ? DocumentFilter.ALL : ChipDocuments.of(List.of(qid));
+    }
+
     /// All documents that could be listed, newest first.
     abstract DocumentQuery query(R request, ChipDocuments documents);
 

@@ -118,16 +118,16 @@ final class HistoryTools {
                 "get_parameter_lineage",
                 "Parameter lineage",
                 "Fetching parameter lineage",
-                "When a parameter changed, by which task. To find causes: the versions"
-                        + " of one parameter of one qubit or coupling, newest first, each with the"
-                        + " task that made it and how long it was valid. `entity_id` identifies a"
-                        + " version: give it to get_provenance_lineage_graph to learn what it was"
-                        + " made from.",
+                "When a parameter changed, by which task. To find causes: the versions of one parameter of one qubit or coupling, newest first, each with the task that made it and how long it was valid. `entity_id` identifies a version: give it to get_provenance_lineage_graph to learn what it was made from.",
                 "version value unit error execution_id task_id task_name valid_from valid_until entity_id") {
             @Override
             String nothing(LineageRequest request) {
-                return "No version history found for parameter '%s' on qid=%s, chip_id=%s"
-                        .formatted(request.parameterName(), request.qid(), request.chipId());
+                return "No version history found for parameter '"
+                        + request.parameterName()
+                        + "' on qid="
+                        + request.qid()
+                        + ", chip_id="
+                        + request.chipId();
             }
 
             @Override

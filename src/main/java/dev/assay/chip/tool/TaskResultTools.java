@@ -10,7 +10,6 @@ import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.Form;
 import dev.assay.chip.TaskRows;
 import dev.assay.chip.source.DocumentCollection;
-import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
@@ -45,26 +44,22 @@ final class TaskResultTools {
                 ToolSpec.Use.SELDOM) {
             @Override
             String nothing(LatestRequest request) {
-                return "No results found for task '%s' on qid=%s"
-                        .formatted(request.taskName(), request.qid());
+                return "No results found for task '" + request.taskName() + "' on qid=" + request.qid();
             }
 
             @Override
             ToolResult read(LatestRequest request, ChipDocuments documents)
                     throws InterruptedException {
                 DocumentQuery all = all(documents, request.taskName(), request.qid(), COMPLETED);
-                List<ObjectNode> newest = documents.list(all.first(1));
-                return newest.isEmpty()
-                        ? new ToolResult.NothingFound(nothing(request))
-                        : ToolResult.json(
-                                row(newest.getFirst(), Form.EXACT),
-                                row(newest.getFirst(), Form.SHORT));
+                for (ObjectNode newest : documents.list(all.first(1))) {
+                    List<String> fields = List.of(FIELDS.split(" "));
+                    return ToolResult.json(
+                            TaskRows.row(newest, Form.EXACT, fields),
+                            TaskRows.row(newest, Form.SHORT, fields));
+                }
+                return new ToolResult.NothingFound(nothing(request));
             }
         };
-    }
-
-    private static ObjectNode row(ObjectNode document, Form form) {
-        return TaskRows.row(document, form, List.of(FIELDS.split(" ")));
     }
 
     private record HistoryRequest(
@@ -85,8 +80,7 @@ final class TaskResultTools {
                 "get_task_history",
                 "Task history",
                 "Fetching task history",
-                "Newest results of a task. On a qubit or coupling, newest first, completed ones"
-                        + " unless `status` says another, each with all its output parameters.",
+                "Newest results of a task. On a qubit or coupling, newest first, completed ones unless `status` says another, each with all its output parameters.",
                 FIELDS) {
             @Override
             String nothing(HistoryRequest request) {
@@ -132,9 +126,7 @@ final class TaskResultTools {
                 "search_task_results",
                 "Search for task results",
                 "Searching task results",
-                "Task results of any status. By task, qubit, status or execution."
-                        + " Newest first, with times, message and output parameters. Use it for"
-                        + " failures and for what ran when.",
+                "Task results of any status. By task, qubit, status or execution. Newest first, with times, message and output parameters. Use it for failures and for what ran when.",
                 "task_id task_name qid status execution_id start_at end_at elapsed_time output_parameters message") {
             @Override
             String nothing(SearchRequest request) {
@@ -143,14 +135,13 @@ final class TaskResultTools {
 
             @Override
             DocumentQuery query(SearchRequest request, ChipDocuments documents) {
-                String qid = request.qid();
                 return documents
                         .in(DocumentCollection.TASK_RESULT_HISTORY)
                         .where(
                                 narrowed("name", request.taskName()),
                                 narrowed("status", request.status()),
                                 narrowed("execution_id", request.executionId()),
-                                qid == null ? DocumentFilter.ALL : ChipDocuments.of(List.of(qid)))
+                                narrowedTo(request.qid()))
                         .descending(ChipDocuments.START);
             }
         };

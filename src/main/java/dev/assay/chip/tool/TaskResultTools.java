@@ -44,7 +44,10 @@ final class TaskResultTools {
                 ToolSpec.Use.SELDOM) {
             @Override
             String nothing(LatestRequest request) {
-                return "No results found for task '" + request.taskName() + "' on qid=" + request.qid();
+                return "No results found for task '"
+                        + request.taskName()
+                        + "' on qid="
+                        + request.qid();
             }
 
             @Override

@@ -22,11 +22,12 @@ import org.jspecify.annotations.Nullable;
 /// The tools that find task results.
 final class TaskResultTools {
     private static final String FIELDS = "output_parameters start_at execution_id task_id";
+    private static final List<String> ROW = List.of(FIELDS.split(" "));
     private static final String COMPLETED = "completed";
 
     private TaskResultTools() {}
 
-    private record LatestRequest(
+    private record Latest(
             @Argument("The task's name, such as \"CheckT1\"") String taskName,
             @Argument("The chip's id") String chipId,
             @Argument("The qubit (\"7\") or coupling (\"7-8\")") String qid)
@@ -36,14 +37,14 @@ final class TaskResultTools {
     static Tool latest(DocumentSource source) {
         return new ChipTool<>(
                 source,
-                LatestRequest.class,
+                Latest.class,
                 "get_latest_task_result",
                 "Latest task result",
                 "Fetching latest task result",
                 "Newest result of a task. On a qubit or coupling, completed ones only.",
                 ToolSpec.Use.SELDOM) {
             @Override
-            String nothing(LatestRequest request) {
+            String nothing(Latest request) {
                 return "No results found for task '"
                         + request.taskName()
                         + "' on qid="
@@ -51,14 +52,12 @@ final class TaskResultTools {
             }
 
             @Override
-            ToolResult read(LatestRequest request, ChipDocuments documents)
-                    throws InterruptedException {
+            ToolResult read(Latest request, ChipDocuments documents) throws InterruptedException {
                 DocumentQuery all = all(documents, request.taskName(), request.qid(), COMPLETED);
                 for (ObjectNode newest : documents.list(all.first(1))) {
-                    List<String> fields = List.of(FIELDS.split(" "));
                     return ToolResult.json(
-                            TaskRows.row(newest, Form.EXACT, fields),
-                            TaskRows.row(newest, Form.SHORT, fields));
+                            TaskRows.row(newest, Form.EXACT, ROW),
+                            TaskRows.row(newest, Form.SHORT, ROW));
                 }
                 return new ToolResult.NothingFound(nothing(request));
             }
@@ -100,10 +99,8 @@ final class TaskResultTools {
     }
 
     /// The results of one task on one qubit or coupling, newest first.
-    private static DocumentQuery all(
-            ChipDocuments documents, String task, String qid, String status) {
-        return documents
-                .in(DocumentCollection.TASK_RESULT_HISTORY)
+    private static DocumentQuery all(ChipDocuments of, String task, String qid, String status) {
+        return of.in(DocumentCollection.TASK_RESULT_HISTORY)
                 .where(
                         ChipDocuments.equal("name", task),
                         ChipDocuments.equal("status", status),

@@ -22,6 +22,15 @@ public record Athlete(
         zones = List.copyOf(zones);
     }
 
+    /// The same with what somebody chose here, which counts more than what a source knows.
+    public Athlete with(Athlete chosen) {
+        return new Athlete(
+                name == null ? chosen.name : name,
+                chosen.ftp == null ? ftp : chosen.ftp,
+                chosen.weight == null ? weight : chosen.weight,
+                chosen.zones.isEmpty() ? zones : chosen.zones);
+    }
+
     /// A zone of heart rates.
     ///
     /// @param from bpm that belong to it

@@ -1,5 +1,6 @@
 package dev.assay.activity;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -36,6 +37,7 @@ public enum StreamType {
     }
 
     /// The name in files, tables and calls.
+    @JsonValue
     public String wireName() {
         return wireName;
     }

@@ -115,7 +115,11 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
     /// @param ids all of qubits, or all of couplings
     public SequencedMap<String, List<Reading>> readings(
             Collection<String> ids, Cancellation cancellation) throws InterruptedException {
-        QubitDocuments found = stored(ids, documents(cancellation));
+        Metric.Holder holder =
+                ids.stream().findFirst().map(Metric.Holder::of).orElse(Metric.Holder.QUBIT);
+        QubitDocuments found =
+                QubitDocuments.read(
+                        documents(cancellation), holder, ChipDocuments.of(List.copyOf(ids)));
         Scoring scoring = limits.get();
         SequencedMap<String, List<Reading>> readings = new LinkedHashMap<>();
         for (String id : ids) {
@@ -128,14 +132,6 @@ public record ChipReader(DocumentSource source, ChipInfo chip, Supplier<Scoring>
             readings.put(id, List.copyOf(all));
         }
         return readings;
-    }
-
-    private static QubitDocuments stored(Collection<String> ids, ChipDocuments documents)
-            throws InterruptedException {
-        DocumentFilter own = ChipDocuments.of(List.copyOf(ids));
-        return ids.stream().anyMatch(QubitId::isCoupling)
-                ? QubitDocuments.couplings(documents, own)
-                : QubitDocuments.read(documents, own);
     }
 
     /// The newest measurements of a parameter on some qubits or couplings, oldest first. What has

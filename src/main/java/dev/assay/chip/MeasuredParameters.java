@@ -31,7 +31,7 @@ public final class MeasuredParameters {
     /// Names of the parameters of qubits or of couplings.
     public static List<String> names(ChipDocuments documents, Metric.Holder holder)
             throws InterruptedException {
-        return names(documents, ChipDocuments.equal("task_type", holder.taskType()));
+        return names(documents, ChipDocuments.equal("task_type", holder.word()));
     }
 
     /// The sentence on what there is in place of names that are not there: the likeliest first,

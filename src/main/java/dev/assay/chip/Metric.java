@@ -1,6 +1,8 @@
 package dev.assay.chip;
 
 import dev.assay.base.Exempt;
+import dev.assay.chip.source.DocumentCollection;
+import dev.assay.vocabulary.Better;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -13,27 +15,27 @@ import java.util.Optional;
 /// A parameter by which qubits and couplings are judged: how it is called and scaled for people,
 /// and which end of it is the better one.
 public enum Metric {
-    ANHARMONICITY("Anharmonicity", "MHz", 1000, Better.LOW),
-    AVERAGE_GATE_FIDELITY("Average Gate Fidelity", "%", 100, Better.HIGH),
-    AVERAGE_READOUT_FIDELITY("Average Readout Fidelity", "%", 100, Better.HIGH),
+    ANHARMONICITY("Anharmonicity", "MHz", 1000, Better.LOWER),
+    AVERAGE_GATE_FIDELITY("Average Gate Fidelity", "%", 100, Better.HIGHER),
+    AVERAGE_READOUT_FIDELITY("Average Readout Fidelity", "%", 100, Better.HIGHER),
     HPI_AMPLITUDE("HPI Amplitude", "a.u.", 1, Better.NEITHER),
     HPI_LENGTH("HPI Length", "ns", 1, Better.NEITHER),
     MAXIMUM_RABI_FREQUENCY("Maximum Rabi Frequency", "MHz/a.u.", 1, Better.NEITHER),
-    ONE_QUBIT_GATE_COHERENCE_LIMIT("1Q Gate Coherence Limit", "%", 100, Better.HIGH),
+    ONE_QUBIT_GATE_COHERENCE_LIMIT("1Q Gate Coherence Limit", "%", 100, Better.HIGHER),
     QUBIT_FREQUENCY("Qubit Frequency", "GHz", 1, Better.NEITHER),
     READOUT_FREQUENCY("Readout Frequency", "GHz", 1, Better.NEITHER),
-    T1("T1", Units.MICROSECONDS, 1, Better.HIGH),
-    T1_AVERAGE("T1 Average", Units.MICROSECONDS, 1, Better.HIGH),
-    T2_ECHO("T2 Echo", Units.MICROSECONDS, 1, Better.HIGH),
-    T2_ECHO_AVERAGE("T2 Echo Average", Units.MICROSECONDS, 1, Better.HIGH),
-    T2_STAR("T2*", Units.MICROSECONDS, 1, Better.HIGH),
-    X180_GATE_FIDELITY("X180 Gate Fidelity", "%", 100, Better.HIGH),
-    X90_GATE_FIDELITY("X90 Gate Fidelity", "%", 100, Better.HIGH),
-    BELL_STATE_FIDELITY("Bell State Fidelity", "%", 100, Better.HIGH, Holder.COUPLING),
-    STATIC_ZZ_INTERACTION("Static ZZ Interaction", "MHz", 1000, Better.LOW, Holder.COUPLING),
+    T1("T1", Units.MICROSECONDS, 1, Better.HIGHER),
+    T1_AVERAGE("T1 Average", Units.MICROSECONDS, 1, Better.HIGHER),
+    T2_ECHO("T2 Echo", Units.MICROSECONDS, 1, Better.HIGHER),
+    T2_ECHO_AVERAGE("T2 Echo Average", Units.MICROSECONDS, 1, Better.HIGHER),
+    T2_STAR("T2*", Units.MICROSECONDS, 1, Better.HIGHER),
+    X180_GATE_FIDELITY("X180 Gate Fidelity", "%", 100, Better.HIGHER),
+    X90_GATE_FIDELITY("X90 Gate Fidelity", "%", 100, Better.HIGHER),
+    BELL_STATE_FIDELITY("Bell State Fidelity", "%", 100, Better.HIGHER, Holder.COUPLING),
+    STATIC_ZZ_INTERACTION("Static ZZ Interaction", "MHz", 1000, Better.LOWER, Holder.COUPLING),
     TWO_QUBIT_GATE_COHERENCE_LIMIT(
-            "2Q Gate Coherence Limit", "%", 100, Better.HIGH, Holder.COUPLING),
-    ZX90_GATE_FIDELITY("ZX90 Gate Fidelity", "%", 100, Better.HIGH, Holder.COUPLING),
+            "2Q Gate Coherence Limit", "%", 100, Better.HIGHER, Holder.COUPLING),
+    ZX90_GATE_FIDELITY("ZX90 Gate Fidelity", "%", 100, Better.HIGHER, Holder.COUPLING),
     ZX90_GATE_TIME("ZX90 Gate Time", "ns", 1, Better.NEITHER, Holder.COUPLING);
 
     private static final MathContext SIGNIFICANT = new MathContext(12);
@@ -45,21 +47,32 @@ public enum Metric {
     private final Better better;
     private final Holder holder;
 
-    /// Which of two values is the better one.
-    public enum Better {
-        HIGH,
-        LOW,
-        NEITHER
-    }
-
     /// What a metric is measured on.
     public enum Holder {
         QUBIT,
         COUPLING;
 
-        /// How the type of its tasks is called in documents.
-        String taskType() {
+        /// What has an id.
+        public static Holder of(String id) {
+            return QubitId.isCoupling(id) ? COUPLING : QUBIT;
+        }
+
+        /// "qubit": what people call one, and documents the type of its tasks.
+        public String word() {
             return name().toLowerCase(Locale.ROOT);
+        }
+
+        /// The documents of the newest values of each.
+        public DocumentCollection collection() {
+            return DocumentCollection.valueOf(name());
+        }
+
+        /// Whether an id is of one; some are of neither.
+        boolean has(String id) {
+            return switch (this) {
+                case QUBIT -> QubitId.isQubit(id);
+                case COUPLING -> QubitId.isCoupling(id);
+            };
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.assay.chip;
 
 import dev.assay.chip.source.DocumentFilter;
+import dev.assay.vocabulary.Better;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -86,7 +87,7 @@ public record MetricMap(
                         documents,
                         metric.parameter(),
                         DocumentFilter.all(
-                                ChipDocuments.equal("task_type", metric.holder().taskType()),
+                                ChipDocuments.equal("task_type", metric.holder().word()),
                                 new DocumentFilter.Between(ChipDocuments.START, from, null)),
                         isLatest(selection, metric) ? LOOK_BACK : Integer.MAX_VALUE);
         Map<String, Double> values = new HashMap<>();
@@ -96,12 +97,12 @@ public record MetricMap(
                 .series()
                 .forEach((qid, points) -> {
                     OptionalDouble value = selected(selection, metric, points);
-                    if (isOf(metric, qid) && value.isPresent()) {
+                    if (metric.holder().has(qid) && value.isPresent()) {
                         values.put(qid, metric.displayed(value.getAsDouble()));
                         if (isLatest(selection, metric) && !endsMeasured(metric, points)) {
                             older.add(qid);
                         }
-                    } else if (isOf(metric, qid)) {
+                    } else if (metric.holder().has(qid)) {
                         points.stream()
                                 .filter(point -> !point.excluded())
                                 .forEach(point -> unmeasured.put(qid, point.value()));
@@ -114,18 +115,11 @@ public record MetricMap(
         return points.getLast().value().measured(metric.parameter()).isPresent();
     }
 
-    private static boolean isOf(Metric metric, String qid) {
-        return switch (metric.holder()) {
-            case QUBIT -> QubitId.isQubit(qid);
-            case COUPLING -> QubitId.isCoupling(qid);
-        };
-    }
-
     /// A metric with no better end has no best value either, only a latest.
     private static boolean isLatest(Selection selection, Metric metric) {
         return switch (selection) {
             case LATEST -> true;
-            case BEST -> metric.better() == Metric.Better.NEITHER;
+            case BEST -> metric.better() == Better.NEITHER;
             case AVERAGE -> false;
         };
     }
@@ -147,7 +141,7 @@ public record MetricMap(
         return switch (selection) {
             case AVERAGE, LATEST -> Arrays.stream(measured).average();
             case BEST ->
-                    metric.better() == Metric.Better.LOW
+                    metric.better() == Better.LOWER
                             ? Arrays.stream(measured).min()
                             : Arrays.stream(measured).max();
         };

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.CompactNumber;
 import dev.assay.base.Json;
 import dev.assay.series.Descriptive;
+import dev.assay.vocabulary.Better;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -38,7 +39,7 @@ public record ParameterSummary(
 
     /// The summary of finite values; without any, all but the count is NaN.
     public static ParameterSummary of(double[] values) {
-        return of(values, Map.of(), Metric.Better.NEITHER);
+        return of(values, Map.of(), Better.NEITHER);
     }
 
     /// The summary of finite values by the ids of qubits or couplings, with ids at both ends, more
@@ -47,11 +48,10 @@ public record ParameterSummary(
         return of(
                 values.values().stream().mapToDouble(Double::doubleValue).toArray(),
                 values,
-                Metric.of(parameter).map(Metric::better).orElse(Metric.Better.NEITHER));
+                Metric.of(parameter).map(Metric::better).orElse(Better.NEITHER));
     }
 
-    private static ParameterSummary of(
-            double[] values, Map<String, Double> ids, Metric.Better better) {
+    private static ParameterSummary of(double[] values, Map<String, Double> ids, Better better) {
         Comparator<Map.Entry<String, Double>> byValue = Map.Entry.comparingByValue();
         return new ParameterSummary(
                 values.length,
@@ -62,10 +62,10 @@ public record ParameterSummary(
                 Arrays.stream(values).max().orElse(Double.NaN),
                 first(
                         ids.entrySet().stream().sorted(byValue),
-                        better == Metric.Better.HIGH ? MAX_WORST : MAX_IDS),
+                        better == Better.HIGHER ? MAX_WORST : MAX_IDS),
                 first(
                         ids.entrySet().stream().sorted(byValue.reversed()),
-                        better == Metric.Better.LOW ? MAX_WORST : MAX_IDS));
+                        better == Better.LOWER ? MAX_WORST : MAX_IDS));
     }
 
     /// The first ids of one end, but none that stands at the other one, too, and none whose value

@@ -2,7 +2,6 @@ package dev.assay.chip;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.FieldPath;
 import java.time.Instant;
@@ -28,25 +27,9 @@ public record QubitDocuments(SequencedMap<String, Parameters> qubits, List<Strin
     ///
     /// @param data as stored: by name an object with a value, or a bare value
     /// @param values what was understood of them
-    public record Parameters(ObjectNode data, Map<String, ParameterValue> values) {
-        private static Parameters of(ObjectNode data) {
-            return new Parameters(data, ParameterValue.ofHolder(data));
-        }
-    }
+    public record Parameters(ObjectNode data, Map<String, ParameterValue> values) {}
 
     private record Found(boolean plainId, Instant calibrated, Parameters parameters) {}
-
-    /// Reads the documents of qubits that pass.
-    public static QubitDocuments read(ChipDocuments documents, DocumentFilter filter)
-            throws InterruptedException {
-        return read(documents, DocumentCollection.QUBIT, filter);
-    }
-
-    /// Reads the documents of couplings that pass.
-    public static QubitDocuments couplings(ChipDocuments documents, DocumentFilter filter)
-            throws InterruptedException {
-        return read(documents, DocumentCollection.COUPLING, filter);
-    }
 
     /// The same with a coupling once of which both directions hold the same.
     public QubitDocuments eachOnce() {
@@ -56,26 +39,19 @@ public record QubitDocuments(SequencedMap<String, Parameters> qubits, List<Strin
     }
 
     /// The ids of all qubits or all couplings that have a document, in their order.
-    ///
-    /// @param collection of qubits or of couplings
-    public static List<String> ids(ChipDocuments documents, DocumentCollection collection)
+    public static List<String> ids(ChipDocuments documents, Metric.Holder holder)
             throws InterruptedException {
-        return documents.distinct(documents.in(collection), ChipDocuments.QID).stream()
+        return documents.distinct(documents.in(holder.collection()), ChipDocuments.QID).stream()
                 .map(QubitId::plain)
-                .filter(id -> isOf(collection, id))
+                .filter(holder::has)
                 .distinct()
                 .sorted(QubitId.ORDER)
                 .toList();
     }
 
-    private static boolean isOf(DocumentCollection collection, String plain) {
-        return collection == DocumentCollection.QUBIT
-                ? QubitId.isQubit(plain)
-                : QubitId.isCoupling(plain);
-    }
-
-    private static QubitDocuments read(
-            ChipDocuments documents, DocumentCollection collection, DocumentFilter filter)
+    /// Reads the documents of qubits or of couplings that pass.
+    public static QubitDocuments read(
+            ChipDocuments documents, Metric.Holder holder, DocumentFilter filter)
             throws InterruptedException {
         Map<String, Found> best = new TreeMap<>(QubitId.ORDER);
         TreeSet<String> leftOut = new TreeSet<>(QubitId.ORDER);
@@ -83,13 +59,13 @@ public record QubitDocuments(SequencedMap<String, Parameters> qubits, List<Strin
                 Comparator.comparing(Found::plainId).thenComparing(Found::calibrated);
         documents.find(
                 documents
-                        .in(collection)
+                        .in(holder.collection())
                         .where(filter)
                         .only(ChipDocuments.QID, FieldPath.of("data")),
                 document -> {
                     String id = document.path("qid").asText("");
                     String plain = QubitId.normalise(id).orElse("");
-                    if (isOf(collection, plain)) {
+                    if (holder.has(plain)) {
                         Found found = found(id.equals(plain), document);
                         best.merge(plain, found, (a, b) -> better.compare(b, a) >= 0 ? b : a);
                     } else {
@@ -104,7 +80,7 @@ public record QubitDocuments(SequencedMap<String, Parameters> qubits, List<Strin
     private static Found found(boolean plainId, ObjectNode document) {
         ObjectNode data =
                 document.path("data") instanceof ObjectNode object ? object : Json.object();
-        Parameters parameters = Parameters.of(data);
+        Parameters parameters = new Parameters(data, ParameterValue.ofHolder(data));
         Instant newest = Instant.MIN;
         for (ParameterValue value : parameters.values().values()) {
             Instant at = value.calibratedAt();

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.Set;
@@ -24,7 +25,12 @@ public record Scoring(SequencedMap<String, Threshold> thresholds) {
         BAD,
         FAIR,
         GOOD,
-        EXCELLENT
+        EXCELLENT;
+
+        /// "good".
+        public String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
     }
 
     /// The limits of one metric, in the unit people see. A value on a limit has not passed it.

@@ -2,6 +2,7 @@ package dev.assay.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.activity.Athlete;
 import dev.assay.activity.finding.RecordingDetectors;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.base.Json;
@@ -48,7 +49,7 @@ final class EveryDetectorTest {
 
     private static List<Detector> all() {
         return Stream.of(
-                        RecordingDetectors.over(new SampleLibrary()),
+                        RecordingDetectors.over(new SampleLibrary(() -> Athlete.UNKNOWN)),
                         ChipDetectors.over(chip, Scoring::shipped),
                         TableDetectors.all())
                 .flatMap(List::stream)
@@ -58,7 +59,7 @@ final class EveryDetectorTest {
     /// Tables that have nothing to look at, the sample chip and each of the sample's activities.
     private static List<Target> targets(TestTargets stored) throws InterruptedException {
         List<Target> targets = new ArrayList<>();
-        new SampleLibrary()
+        new SampleLibrary(() -> Athlete.UNKNOWN)
                 .activities()
                 .forEach(one -> targets.add(new Target.OfSource(Long.toString(one.id()))));
         List.of("t1", "64Q-SAMPLE", "qubit 50", "zx90_gate_fidelity 8-9")

@@ -4,6 +4,7 @@ import static dev.assay.llm.ScriptedResponsesServer.error;
 import static dev.assay.llm.ScriptedResponsesServer.reply;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.activity.Athlete;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.app.command.Console;
 import dev.assay.base.Json;
@@ -39,7 +40,7 @@ final class StreamSummaryTest {
 
     /// What the model that talks was told of the streams.
     private String told(boolean readingFails) throws Exception {
-        long id = new SampleLibrary().activities().getFirst().id();
+        long id = new SampleLibrary(() -> Athlete.UNKNOWN).activities().getFirst().id();
         String call =
                 Json.write(
                         Json.object()

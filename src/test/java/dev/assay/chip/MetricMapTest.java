@@ -46,7 +46,7 @@ final class MetricMapTest {
     void everyQubitWithAResultHasAValueOrIsToldToHaveNone() throws Exception {
         MetricMap map = read("t2_echo");
         Map<String, QubitDocuments.Parameters> stored =
-                QubitDocuments.read(documents, DocumentFilter.ALL).qubits();
+                QubitDocuments.read(documents, Metric.Holder.QUBIT, DocumentFilter.ALL).qubits();
         List<String> all = new ArrayList<>(map.values().keySet());
         all.addAll(map.unmeasured().keySet());
         // No task ever measured it there.

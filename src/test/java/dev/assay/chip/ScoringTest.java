@@ -8,6 +8,7 @@ import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.Scoring.Threshold;
 import dev.assay.house.Departures;
 import dev.assay.house.OriginalCopilot;
+import dev.assay.vocabulary.Better;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,8 +51,7 @@ final class ScoringTest {
                 .allSatisfy(metric -> {
                     Threshold limits = Scoring.shipped().of(metric.parameter()).orElseThrow();
                     assertThat(limits.unit()).isEqualTo(metric.unit());
-                    assertThat(limits.higherIsBetter())
-                            .isEqualTo(metric.better() == Metric.Better.HIGH);
+                    assertThat(limits.higherIsBetter()).isEqualTo(metric.better() == Better.HIGHER);
                 });
     }
 

@@ -55,12 +55,12 @@ public final class ActivitySummary {
         DeviceTotals told = recording.told();
         Power power = features.power();
         return new Totals(
-                features.climb() == null ? null : features.climb().gain(),
+                features.gain(),
                 features.mean(StreamType.HEART_RATE).orElse(told.heartRate()),
                 features.highest(StreamType.HEART_RATE).orElse(told.maxHeartRate()),
                 features.averagePower().orElse(null),
                 features.highest(StreamType.POWER).orElse(null),
-                power == null ? null : power.normalised(),
+                features.normalisedPower(),
                 power == null ? null : power.seconds(),
                 BestEfforts.all(features.samples(), sport),
                 HeartSeconds.of(features.samples()),

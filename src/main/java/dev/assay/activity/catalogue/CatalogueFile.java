@@ -30,9 +30,13 @@ final class CatalogueFile {
         ObjectNode json = JsonFile.readOrEmpty(file);
         Map<String, CatalogueEntry> entries = new HashMap<>();
         if (json.path("version").asInt() == VERSION) {
-            for (JsonNode each : json.path("files")) {
-                CatalogueEntry entry = entry(each);
-                entries.put(entry.name(), entry);
+            try {
+                for (JsonNode each : json.path("files")) {
+                    CatalogueEntry entry = entry(each);
+                    entries.put(entry.name(), entry);
+                }
+            } catch (IllegalArgumentException damaged) {
+                entries.clear();
             }
         }
         return entries;

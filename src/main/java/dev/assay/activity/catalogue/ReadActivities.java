@@ -31,14 +31,19 @@ public final class ReadActivities {
     public ReadActivities(Path file, Instant now) {
         this.file = file;
         ObjectNode json = JsonFile.readOrEmpty(file);
-        if (json.path("version").asInt() == VERSION) {
-            for (JsonNode each : json.path("activities")) {
-                Instant read = Instant.ofEpochSecond(each.path("read").asLong());
-                if (read.plus(LONGEST).isAfter(now)) {
-                    Activity activity = ActivityJson.read(each);
-                    kept.put(activity.id(), new Kept(activity, read));
-                }
+        try {
+            if (json.path("version").asInt() == VERSION) {
+                json.path("activities").forEach(each -> take(each, now));
             }
+        } catch (IllegalArgumentException damaged) {
+            kept.clear();
+        }
+    }
+
+    private void take(JsonNode json, Instant now) {
+        Instant read = Instant.ofEpochSecond(json.path("read").asLong());
+        if (read.plus(LONGEST).isAfter(now)) {
+            put(ActivityJson.read(json), read);
         }
     }
 

@@ -10,6 +10,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 
@@ -62,14 +63,12 @@ final class RecordingFolder {
     ///
     /// @throws IOException where it cannot be read
     Contents contents() throws IOException {
-        List<Found> found = new ArrayList<>();
-        List<Path> folders = new ArrayList<>();
-        List<String> tooDeep = new ArrayList<>();
-        Files.walkFileTree(root, Set.of(), DEPTH, new Visitor(found, folders, tooDeep));
-        found.sort((one, other) -> one.name().compareTo(other.name()));
-        Collections.sort(folders);
-        Collections.sort(tooDeep);
-        return new Contents(found, folders, tooDeep);
+        Visitor seen = new Visitor();
+        Files.walkFileTree(root, Set.of(), DEPTH, seen);
+        seen.found.sort(Comparator.comparing(Found::name));
+        Collections.sort(seen.folders);
+        Collections.sort(seen.tooDeep);
+        return new Contents(seen.found, seen.folders, seen.tooDeep);
     }
 
     /// The folders in which recordings may come.
@@ -92,15 +91,9 @@ final class RecordingFolder {
 
     /// Goes on where a folder is closed.
     private final class Visitor extends SimpleFileVisitor<Path> {
-        private final List<Found> found;
-        private final List<Path> folders;
-        private final List<String> tooDeep;
-
-        private Visitor(List<Found> found, List<Path> folders, List<String> tooDeep) {
-            this.found = found;
-            this.folders = folders;
-            this.tooDeep = tooDeep;
-        }
+        private final List<Found> found = new ArrayList<>();
+        private final List<Path> folders = new ArrayList<>();
+        private final List<String> tooDeep = new ArrayList<>();
 
         @Override
         public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes about) {

@@ -167,7 +167,7 @@ public final class ActivityDomain implements Domain {
 
     private ActivityLibrary library(String id, Work.Monitor monitor) throws InterruptedException {
         if (id.equals(SAMPLE)) {
-            return new LibraryOfAthlete(new SampleLibrary(), this::chosen);
+            return new SampleLibrary(this::chosen);
         }
         if (StravaAccount.isOne(id)) {
             return strava(StravaAccount.of(id), monitor);
@@ -206,13 +206,11 @@ public final class ActivityDomain implements Domain {
         StravaTokens known =
                 tokens(account.id()).orElseThrow(() -> new NoActivitiesException(SIGN_IN));
         Clock clock = Clock.systemUTC();
-        StravaLibrary library =
-                StravaLibrary.open(
-                        new StravaClient(
-                                account, known, fresh -> renewed(account.id(), fresh), clock),
-                        new ReadActivities(catalogue(account.id()), clock.instant()),
-                        monitor);
-        return new LibraryOfAthlete(library, this::chosen);
+        return StravaLibrary.open(
+                new StravaClient(account, known, fresh -> renewed(account.id(), fresh), clock),
+                new ReadActivities(catalogue(account.id()), clock.instant()),
+                this::chosen,
+                monitor);
     }
 
     private Optional<StravaTokens> tokens(String id) {

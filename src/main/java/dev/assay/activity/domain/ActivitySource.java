@@ -68,10 +68,8 @@ public final class ActivitySource implements Source {
     ActivitySource(String id, ActivityLibrary library, Supplier<ChosenValues> chosen) {
         this.id = id;
         this.library = library;
-        ActivityLibrary inner =
-                library instanceof LibraryOfAthlete(ActivityLibrary own, _) ? own : library;
-        this.folder = inner instanceof FolderLibrary own ? own : null;
-        this.strava = inner instanceof StravaLibrary own ? own : null;
+        this.folder = library instanceof FolderLibrary own ? own : null;
+        this.strava = library instanceof StravaLibrary own ? own : null;
         this.chosen = chosen;
     }
 

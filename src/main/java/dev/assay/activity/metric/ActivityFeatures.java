@@ -68,6 +68,21 @@ public record ActivityFeatures(
                 correlations(samples));
     }
 
+    /// Seconds in motion; null where nothing says who moved.
+    public @Nullable Double moving() {
+        return motion == null ? null : motion.moving();
+    }
+
+    /// Metres climbed; null where no height is known.
+    public @Nullable Double gain() {
+        return climb == null ? null : climb.gain();
+    }
+
+    /// Watts; null where it is not known.
+    public @Nullable Double normalisedPower() {
+        return power == null ? null : power.normalised();
+    }
+
     /// Metres a second while in motion, by Strava's definition; empty where either is not known.
     public Optional<Double> averageSpeed() {
         return distance == null || motion == null || motion.moving() == 0

@@ -8,6 +8,7 @@ import dev.assay.activity.metric.Comparison;
 import dev.assay.activity.metric.Samples;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -45,12 +46,6 @@ public final class ComparisonText {
         return text.text.toString().strip();
     }
 
-    /// A number of an activity.
-    @FunctionalInterface
-    private interface Figure {
-        @Nullable Double of(ActivityFeatures features);
-    }
-
     private void figures() {
         text.append("⚖️ **Comparison of %s**\n\n".formatted(Figures.activities(activities.size())));
         List<String> heads = new ArrayList<>(List.of("Figure"));
@@ -72,14 +67,10 @@ public final class ComparisonText {
     }
 
     private void way(MarkdownRows rows) {
-        row(
-                rows,
-                "Moving time",
-                of -> of.motion() == null ? null : of.motion().moving(),
-                Shown.DURATION);
+        row(rows, "Moving time", ActivityFeatures::moving, Shown.DURATION);
         row(rows, "Elapsed time", of -> of.samples().span(), Shown.DURATION);
         row(rows, "Distance", ActivityFeatures::distance, Shown.DISTANCE);
-        row(rows, "Climb", of -> of.climb() == null ? null : of.climb().gain(), Shown.of(0, "m"));
+        row(rows, "Climb", ActivityFeatures::gain, Shown.of(0, "m"));
         row(rows, "Average speed", of -> of.averageSpeed().orElse(null), Shown.SPEED);
         pace(rows);
     }
@@ -124,11 +115,7 @@ public final class ComparisonText {
 
     private void effort(MarkdownRows rows) {
         row(rows, "Average power", of -> of.averagePower().orElse(null), Shown.of(0, "W"));
-        row(
-                rows,
-                "Normalized power",
-                of -> of.power() == null ? null : of.power().normalised(),
-                Shown.of(0, "W"));
+        row(rows, "Normalized power", ActivityFeatures::normalisedPower, Shown.of(0, "W"));
         row(
                 rows,
                 "Average heart rate",
@@ -171,9 +158,13 @@ public final class ComparisonText {
     }
 
     /// None where nobody knows it.
-    private void row(MarkdownRows rows, String name, Figure figure, Shown shown) {
+    private void row(
+            MarkdownRows rows,
+            String name,
+            Function<ActivityFeatures, @Nullable Double> figure,
+            Shown shown) {
         List<@Nullable Double> values = new ArrayList<>();
-        features.forEach(of -> values.add(figure.of(of)));
+        features.forEach(of -> values.add(figure.apply(of)));
         if (values.stream().allMatch(value -> value == null)) {
             return;
         }

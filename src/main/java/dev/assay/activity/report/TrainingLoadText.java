@@ -10,6 +10,7 @@ import dev.assay.base.Words;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -75,18 +76,15 @@ public final class TrainingLoadText {
                                 gain -> Figures.fixed(gain, 0) + " m")));
     }
 
-    /// A number of an activity.
-    @FunctionalInterface
-    private interface Figure {
-        @Nullable Double of(Activity one);
-    }
-
     /// What is known of none of them is not told; nothing adds up to nothing.
-    private static String sum(List<Activity> of, Figure figure, DoubleFunction<String> words) {
+    private static String sum(
+            List<Activity> of,
+            Function<Activity, @Nullable Double> figure,
+            DoubleFunction<String> words) {
         double sum = 0;
         boolean known = of.isEmpty();
         for (Activity one : of) {
-            Double value = figure.of(one);
+            Double value = figure.apply(one);
             sum += value == null ? 0 : value;
             known |= value != null;
         }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// The made-up activities, opened. They are recorded anew whenever they are asked for: nothing is
@@ -30,8 +31,11 @@ public final class SampleLibrary implements ActivityLibrary {
 
     private final Map<Long, Outing> outings = new TreeMap<>();
     private final List<Activity> activities;
+    private final Supplier<Athlete> chosen;
 
-    public SampleLibrary() {
+    /// @param chosen what somebody chose of the athlete, as it is now
+    public SampleLibrary(Supplier<Athlete> chosen) {
+        this.chosen = chosen;
         SampleOutings.all().forEach(outing -> outings.put(id(outing), outing));
         this.activities =
                 SampleOutings.all().stream()
@@ -52,7 +56,7 @@ public final class SampleLibrary implements ActivityLibrary {
 
     @Override
     public Athlete athlete() {
-        return ATHLETE;
+        return ATHLETE.with(chosen.get());
     }
 
     @Override

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /// The activities of an athlete at Strava. The list is read when it is opened, and what is new now
@@ -42,6 +43,7 @@ public final class StravaLibrary implements ActivityLibrary {
 
     private final StravaClient client;
     private final Athlete athlete;
+    private final Supplier<Athlete> chosen;
     private final ReadActivities kept;
     private final StreamReading reading;
     private final Map<Long, Details> details = new ConcurrentHashMap<>();
@@ -58,9 +60,14 @@ public final class StravaLibrary implements ActivityLibrary {
     private volatile Instant looked;
 
     private StravaLibrary(
-            StravaClient client, Athlete athlete, List<Activity> listed, ReadActivities kept) {
+            StravaClient client,
+            Athlete athlete,
+            Supplier<Athlete> chosen,
+            List<Activity> listed,
+            ReadActivities kept) {
         this.client = client;
         this.athlete = athlete;
+        this.chosen = chosen;
         this.listed = List.copyOf(listed);
         this.kept = kept;
         this.looked = client.now();
@@ -72,15 +79,20 @@ public final class StravaLibrary implements ActivityLibrary {
     ///
     /// @param client is closed with the library, or here where this fails
     /// @param kept what was made of streams that were read before
+    /// @param chosen what somebody chose of the athlete here, as it is now
     /// @throws StravaException where Strava does not answer as it should
-    public static StravaLibrary open(StravaClient client, ReadActivities kept, Work.Monitor monitor)
+    public static StravaLibrary open(
+            StravaClient client,
+            ReadActivities kept,
+            Supplier<Athlete> chosen,
+            Work.Monitor monitor)
             throws InterruptedException {
         boolean opened = false;
         try {
             monitor.progress().report("Asking who you are", Progress.UNKNOWN);
             Athlete athlete = StravaJson.athlete(client.json("athlete"), zones(client));
             List<Activity> all = StravaList.all(client, monitor);
-            StravaLibrary library = new StravaLibrary(client, athlete, all, kept);
+            StravaLibrary library = new StravaLibrary(client, athlete, chosen, all, kept);
             opened = true;
             return library;
         } finally {
@@ -151,7 +163,7 @@ public final class StravaLibrary implements ActivityLibrary {
 
     @Override
     public Athlete athlete() {
-        return athlete;
+        return athlete.with(chosen.get());
     }
 
     @Override

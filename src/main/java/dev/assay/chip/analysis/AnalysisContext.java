@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.chip.ChipCouplings;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Metric;
 import dev.assay.chip.QubitDocuments;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.TaskResult;
@@ -87,10 +88,7 @@ public record AnalysisContext(
             return Json.object();
         }
         DocumentFilter own = ChipDocuments.of(List.of(qid));
-        QubitDocuments found =
-                QubitId.isCoupling(qid)
-                        ? QubitDocuments.couplings(documents, own)
-                        : QubitDocuments.read(documents, own);
+        QubitDocuments found = QubitDocuments.read(documents, Metric.Holder.of(qid), own);
         QubitDocuments.Parameters parameters = found.qubits().get(qid);
         return parameters == null ? Json.object() : parameters.data();
     }
@@ -145,7 +143,11 @@ public record AnalysisContext(
         return near.isEmpty() || names.isEmpty()
                 ? new LinkedHashMap<>()
                 : chosen(
-                        QubitDocuments.read(documents, ChipDocuments.of(List.copyOf(near))), names);
+                        QubitDocuments.read(
+                                documents,
+                                Metric.Holder.QUBIT,
+                                ChipDocuments.of(List.copyOf(near))),
+                        names);
     }
 
     private static SequencedMap<String, ObjectNode> couplings(
@@ -156,7 +158,10 @@ public record AnalysisContext(
         ids.forEach(id -> bothWays.add(QubitId.turned(id)));
         return ids.isEmpty() || names.isEmpty()
                 ? new LinkedHashMap<>()
-                : chosen(QubitDocuments.couplings(documents, ChipDocuments.of(bothWays)), names);
+                : chosen(
+                        QubitDocuments.read(
+                                documents, Metric.Holder.COUPLING, ChipDocuments.of(bothWays)),
+                        names);
     }
 
     private static List<String> ends(String coupling) {

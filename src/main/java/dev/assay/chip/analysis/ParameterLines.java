@@ -10,7 +10,6 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /// Stored parameters as lines for a model: "t1: 45.2 μs".
 public final class ParameterLines {
@@ -51,11 +50,7 @@ public final class ParameterLines {
                                             .append(withUnit(number(displayed), metric.unit())));
                     scoring.of(name)
                             .ifPresent(limits ->
-                                    line.append(", ")
-                                            .append(
-                                                    limits.grade(displayed)
-                                                            .name()
-                                                            .toLowerCase(Locale.ROOT)));
+                                    line.append(", ").append(limits.grade(displayed).word()));
                 });
         return NAME_AND_VALUE.formatted(name, line);
     }

@@ -3,9 +3,9 @@ package dev.assay.chip.analysis;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Words;
+import dev.assay.chip.Metric;
 import dev.assay.chip.ParameterSummary;
 import dev.assay.chip.ParameterValue;
-import dev.assay.chip.QubitId;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.TaskResult;
 import java.util.ArrayList;
@@ -27,9 +27,8 @@ final class TaskResultPart {
         lines.add("- task: %s, task_id %s".formatted(result.task(), result.taskId()));
         lines.add("- execution: " + result.executionId());
         if (!result.qid().isEmpty()) {
-            lines.add(
-                    (QubitId.isCoupling(result.qid()) ? "- coupling: " : "- qubit: ")
-                            + result.qid());
+            String noun = Metric.Holder.of(result.qid()).word();
+            lines.add("- %s: %s".formatted(noun, result.qid()));
         }
         lines.add("- status: %s; %s".formatted(result.status(), result.message()));
         lines.add("- measured at: " + (result.startAt() == null ? "unknown" : result.startAt()));

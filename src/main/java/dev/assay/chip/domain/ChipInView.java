@@ -1,6 +1,7 @@
 package dev.assay.chip.domain;
 
-import dev.assay.chip.QubitId;
+import dev.assay.base.Words;
+import dev.assay.chip.Metric;
 import dev.assay.source.Briefing;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,9 +28,8 @@ record ChipInView(Optional<String> chip, Optional<String> qid, List<String> para
                         qid.map(of ->
                                         "%s %s (Chip: %s)"
                                                 .formatted(
-                                                        QubitId.isCoupling(of)
-                                                                ? "Coupling"
-                                                                : "Qubit",
+                                                        Words.capitalised(
+                                                                Metric.Holder.of(of).word()),
                                                         of,
                                                         id))
                                 .orElse("Chip " + id))
@@ -52,8 +52,7 @@ record ChipInView(Optional<String> chip, Optional<String> qid, List<String> para
                 .filter(_ -> !parameters.isEmpty())
                 .map(of ->
                         new Briefing.Detail(
-                                "Current %s parameters"
-                                        .formatted(QubitId.isCoupling(of) ? "coupling" : "qubit"),
+                                "Current %s parameters".formatted(Metric.Holder.of(of).word()),
                                 parameters))
                 .toList();
     }

@@ -10,7 +10,6 @@ import dev.assay.chip.QubitDocuments;
 import dev.assay.chip.QubitDocuments.Parameters;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.source.ChipInfo;
-import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.chip.source.SourceException;
@@ -58,8 +57,9 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
     /// All of them: what is newest at once, what was recorded when somebody names it.
     List<SourceTable> all() {
         List<SourceTable> all = new ArrayList<>();
-        all.add(newest("qubits", DocumentCollection.QUBIT));
-        all.add(newest("couplings", DocumentCollection.COUPLING));
+        for (Metric.Holder holder : Metric.Holder.values()) {
+            all.add(newest(holder.word() + "s", holder));
+        }
         for (ChipHistory history : ChipHistory.values()) {
             all.add(
                     table(
@@ -100,12 +100,12 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
                 loading);
     }
 
-    private SourceTable newest(String name, DocumentCollection collection) {
+    private SourceTable newest(String name, Metric.Holder holder) {
         return table(
                 name,
                 (_, monitor) -> {
                     try {
-                        return read(name, collection, monitor);
+                        return read(name, holder, monitor);
                     } catch (SourceException away) {
                         throw new SourceTable.AwayException(away);
                     }
@@ -113,13 +113,10 @@ record ChipTables(DocumentSource documents, ChipInfo chip, String state) {
                 new Loading.AtOnce());
     }
 
-    private Storable read(String name, DocumentCollection collection, Work.Monitor monitor)
+    private Storable read(String name, Metric.Holder holder, Work.Monitor monitor)
             throws InterruptedException {
         ChipDocuments of = new ChipDocuments(documents, chip, monitor.cancellation());
-        QubitDocuments stored =
-                collection == DocumentCollection.QUBIT
-                        ? QubitDocuments.read(of, DocumentFilter.ALL)
-                        : QubitDocuments.couplings(of, DocumentFilter.ALL);
+        QubitDocuments stored = QubitDocuments.read(of, holder, DocumentFilter.ALL);
         ResultPart.Tables found = ChipTools.newest(name, chip.chipId(), stored);
         ObjectNode json = found.json().deepCopy().without(IN_COLUMNS);
         JsonNode failed = json.remove(FAILED);

@@ -186,12 +186,7 @@ final class ChipVocabulary {
     }
 
     private static NamedColumn words(Parameter parameter) {
-        Better better =
-                switch (parameter.better()) {
-                    case HIGHER -> Better.HIGHER;
-                    case LOWER -> Better.LOWER;
-                    case NEITHER -> Better.NEITHER;
-                };
+        Better better = parameter.better();
         List<String> said = new ArrayList<>(parameter.said());
         if (parameter.storedKey().equals(ParameterNames.OF_GATES.key())) {
             said.addAll(parameter.isError() ? ERRORS : FIDELITIES);

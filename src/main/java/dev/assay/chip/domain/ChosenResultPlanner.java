@@ -14,7 +14,6 @@ import dev.assay.guide.quantity.QuantityText;
 import dev.assay.llm.RequestFacts.Focused;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -118,7 +117,7 @@ record ChosenResultPlanner(Scoring scoring) implements Planner {
                                 .formatted(
                                         parameter.title(),
                                         QuantityText.show(parameter, value),
-                                        grade.name().toLowerCase(Locale.ROOT)));
+                                        grade.word()));
                 draft.judge(parameter.judge(value));
             }
         }

@@ -4,7 +4,6 @@ import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.MeasuredParameters;
 import dev.assay.chip.Metric;
 import dev.assay.chip.ParameterValue;
-import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.FieldPath;
 import dev.assay.source.Briefing;
 import java.time.Instant;
@@ -90,17 +89,12 @@ record MeasuredFacts(List<String> names, Optional<String> span, List<String> lin
             }
         }
         Optional.ofNullable(byUnit.remove(NO_UNIT)).ifPresent(last -> byUnit.put(NO_UNIT, last));
-        String kind =
-                switch (holder) {
-                    case QUBIT -> "qubits: ";
-                    case COUPLING -> "couplings: ";
-                };
         return byUnit.entrySet().stream()
                 .map(each -> each.getKey() + ": " + String.join(", ", each.getValue()))
                 .collect(
                         Collectors.joining(
                                 "; ",
-                                kind,
+                                holder.word() + "s: ",
                                 left == 0 ? "" : "; " + left + " more: list_available_parameters"));
     }
 
@@ -124,13 +118,8 @@ record MeasuredFacts(List<String> names, Optional<String> span, List<String> lin
     private static Map<String, String> units(ChipDocuments documents, Metric.Holder holder)
             throws InterruptedException {
         Map<String, String> units = new HashMap<>();
-        DocumentCollection collection =
-                switch (holder) {
-                    case QUBIT -> DocumentCollection.QUBIT;
-                    case COUPLING -> DocumentCollection.COUPLING;
-                };
         documents.find(
-                documents.in(collection).first(MAX_LOOKED_AT).only(FieldPath.of("data")),
+                documents.in(holder.collection()).first(MAX_LOOKED_AT).only(FieldPath.of("data")),
                 document ->
                         document.path("data")
                                 .properties()

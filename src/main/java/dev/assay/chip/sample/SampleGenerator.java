@@ -78,13 +78,7 @@ final class SampleGenerator {
 
     private void morning(LocalDate date) {
         String execution = execution(date, 0, "1q", LocalTime.of(4, 0), LocalTime.of(6, 30));
-        for (int qubit = 0; qubit < SampleStories.QUBITS; qubit++) {
-            Instant start = at(date, LocalTime.of(4, 1)).plusSeconds(qubit % 4 * 2100L);
-            for (SampleTasks.Task task : SampleTasks.MORNING) {
-                qubit(task, qubit, execution, start);
-                start = start.plusSeconds(100);
-            }
-        }
+        qubits(SampleTasks.MORNING, execution, at(date, LocalTime.of(4, 1)), 2100, 100);
         add(
                 DocumentCollection.CALIBRATION_NOTE,
                 SampleDocuments.note(execution, rabiNote(), at(date, LocalTime.of(6, 30))));
@@ -93,11 +87,20 @@ final class SampleGenerator {
     private void evening(LocalDate date) {
         String execution =
                 execution(date, 2, "coherence", LocalTime.of(14, 0), LocalTime.of(14, 30));
+        qubits(SampleTasks.EVENING, execution, at(date, LocalTime.of(14, 1)), 300, 120);
+    }
+
+    /// Runs some tasks on every qubit; those of one readout line have their turns.
+    ///
+    /// @param turn seconds between two qubits of a line
+    /// @param step seconds between two tasks
+    private void qubits(
+            List<SampleTasks.Task> tasks, String execution, Instant first, long turn, long step) {
         for (int qubit = 0; qubit < SampleStories.QUBITS; qubit++) {
-            Instant start = at(date, LocalTime.of(14, 1)).plusSeconds(qubit % 4 * 300L);
-            for (SampleTasks.Task task : SampleTasks.EVENING) {
+            Instant start = first.plusSeconds(qubit % 4 * turn);
+            for (SampleTasks.Task task : tasks) {
                 qubit(task, qubit, execution, start);
-                start = start.plusSeconds(120);
+                start = start.plusSeconds(step);
             }
         }
     }

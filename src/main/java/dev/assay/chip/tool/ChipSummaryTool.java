@@ -67,7 +67,8 @@ final class ChipSummaryTool extends ChipTool<ChipSummaryTool.Request> {
 
     @Override
     ToolResult read(Request request, ChipDocuments chip) throws InterruptedException {
-        QubitDocuments documents = QubitDocuments.read(chip, DocumentFilter.ALL);
+        QubitDocuments documents =
+                QubitDocuments.read(chip, Metric.Holder.QUBIT, DocumentFilter.ALL);
         return documents.qubits().isEmpty()
                 ? new ToolResult.NothingFound(nothing(request))
                 : summary("qubits", request.chipId(), request.paramNames(), documents);

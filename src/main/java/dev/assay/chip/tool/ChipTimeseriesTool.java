@@ -9,7 +9,6 @@ import dev.assay.chip.ParameterSummary;
 import dev.assay.chip.ParameterValue;
 import dev.assay.chip.QubitDocuments;
 import dev.assay.chip.QubitId;
-import dev.assay.chip.source.DocumentCollection;
 import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.Argument;
@@ -93,10 +92,10 @@ final class ChipTimeseriesTool extends ChipTool<ChipTimeseriesTool.Request> {
             return asked;
         }
         if (asked.stream().anyMatch(QubitId::isQubit)) {
-            asked.addAll(QubitDocuments.ids(documents, DocumentCollection.QUBIT));
+            asked.addAll(QubitDocuments.ids(documents, Metric.Holder.QUBIT));
         }
         if (measured.stream().anyMatch(QubitId::isCoupling)) {
-            asked.addAll(QubitDocuments.ids(documents, DocumentCollection.COUPLING));
+            asked.addAll(QubitDocuments.ids(documents, Metric.Holder.COUPLING));
         }
         return asked;
     }

@@ -1,15 +1,12 @@
 package dev.assay.chip.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.QubitDocuments;
-import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.CallLimit;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /// The calibration tools over one source, under the names that the QDash copilot gives them.
 public final class ChipTools {
@@ -36,12 +33,12 @@ public final class ChipTools {
                 new QubitParamsTool(source),
                 new CouplingParamsTool(source),
                 new ParameterTimeseriesTool(source),
-                new LatestTaskResultTool(source),
-                new TaskHistoryTool(source),
-                new SearchTaskResultsTool(source),
-                new ExecutionHistoryTool(source),
-                new CalibrationNotesTool(source),
-                new ParameterLineageTool(source),
+                TaskResultTools.latest(source),
+                TaskResultTools.history(source),
+                TaskResultTools.search(source),
+                HistoryTools.executions(source),
+                HistoryTools.notes(source),
+                HistoryTools.lineage(source),
                 new ProvenanceGraphTool(source));
     }
 
@@ -57,12 +54,5 @@ public final class ChipTools {
     /// any: tables keep nothing in their place, and whoever reads them must know.
     static ObjectNode counting(ObjectNode layout, long notFinite) {
         return notFinite == 0 ? layout : layout.put("_not_finite", notFinite);
-    }
-
-    /// Asks for a field's text where one was given.
-    static void narrow(List<DocumentFilter> filters, String field, @Nullable String wanted) {
-        if (wanted != null) {
-            filters.add(ChipDocuments.equal(field, wanted));
-        }
     }
 }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.CompactNumber;
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Metric;
 import dev.assay.chip.QubitDocuments;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.source.DocumentSource;
@@ -45,7 +46,8 @@ final class CompareQubitsTool extends ChipTool<CompareQubitsTool.Request> {
             return ToolResult.failed(
                     "`qids` is empty: name the qubits to compare, such as [\"3\", \"7\"].");
         }
-        QubitDocuments documents = QubitDocuments.read(chip, ChipDocuments.of(request.qids()));
+        QubitDocuments documents =
+                QubitDocuments.read(chip, Metric.Holder.QUBIT, ChipDocuments.of(request.qids()));
         return ToolResult.json(
                 json(request, documents, UnaryOperator.identity()),
                 json(request, documents, CompactNumber::of));

@@ -3,6 +3,7 @@ package dev.assay.chip.tool;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Metric;
 import dev.assay.chip.QubitDocuments;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.source.DocumentFilter;
@@ -83,8 +84,10 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
             throws InterruptedException {
         String plain = QubitId.plain(asked);
         QubitDocuments both =
-                QubitDocuments.couplings(
-                        documents, ChipDocuments.of(List.of(asked, QubitId.turned(plain))));
+                QubitDocuments.read(
+                        documents,
+                        Metric.Holder.COUPLING,
+                        ChipDocuments.of(List.of(asked, QubitId.turned(plain))));
         if (both.qubits().containsKey(plain)) {
             both.qubits().keySet().retainAll(List.of(plain));
         }
@@ -94,7 +97,8 @@ final class CouplingParamsTool extends ChipTool<CouplingParamsTool.Request> {
     /// The couplings of a qubit, or all.
     private static QubitDocuments of(ChipDocuments documents, @Nullable String qubit)
             throws InterruptedException {
-        QubitDocuments all = QubitDocuments.couplings(documents, DocumentFilter.ALL);
+        QubitDocuments all =
+                QubitDocuments.read(documents, Metric.Holder.COUPLING, DocumentFilter.ALL);
         if (qubit != null) {
             String plain = QubitId.plain(qubit);
             all.qubits().keySet().removeIf(id -> !List.of(id.split("-", 2)).contains(plain));

@@ -18,6 +18,7 @@ import dev.assay.tool.Argument;
 import dev.assay.tool.ChartSpec;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
+import dev.assay.vocabulary.Better;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -109,7 +110,7 @@ final class HeatmapTool extends ChipTool<HeatmapTool.Request> {
             message += " It shows the " + window(request, map) + ".";
         }
         if (request.selectionMode() == MetricMap.Selection.BEST
-                && map.metric().better() == Metric.Better.NEITHER) {
+                && map.metric().better() == Better.NEITHER) {
             message += " Neither end of this metric is better: it shows the latest values.";
         }
         return topology.remark().isEmpty() ? message : message + " " + topology.remark().get();

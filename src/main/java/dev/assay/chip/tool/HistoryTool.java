@@ -7,6 +7,7 @@ import dev.assay.base.Words;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.Form;
 import dev.assay.chip.TaskRows;
+import dev.assay.chip.source.DocumentFilter;
 import dev.assay.chip.source.DocumentQuery;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.tool.ToolResult;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /// A tool that lists documents by their age, some of the newest at a time: kept exactly, and read
 /// by a model in short forms.
@@ -48,6 +50,16 @@ abstract class HistoryTool<R extends Record & HistoryTool.Paged> extends ChipToo
             String fields) {
         super(source, request, name, title, label, description, ToolSpec.Use.SELDOM);
         this.fields = List.of(fields.split(" "));
+    }
+
+    /// The documents whose field holds a text; all where none is wanted.
+    static DocumentFilter narrowed(String field, @Nullable String wanted) {
+        return wanted == null ? DocumentFilter.ALL : ChipDocuments.equal(field, wanted);
+    }
+
+    /// The documents of a qubit or coupling; all where none is wanted.
+    static DocumentFilter narrowedTo(@Nullable String qid) {
+        return qid == null ? DocumentFilter.ALL : ChipDocuments.of(List.of(qid));
     }
 
     /// All documents that could be listed, newest first.

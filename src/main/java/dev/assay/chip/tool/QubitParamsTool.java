@@ -2,6 +2,7 @@ package dev.assay.chip.tool;
 
 import dev.assay.base.Json;
 import dev.assay.chip.ChipDocuments;
+import dev.assay.chip.Metric;
 import dev.assay.chip.QubitDocuments;
 import dev.assay.chip.QubitId;
 import dev.assay.chip.source.DocumentSource;
@@ -41,7 +42,7 @@ final class QubitParamsTool extends ChipTool<QubitParamsTool.Request> {
             return refusal.get();
         }
         QubitDocuments.Parameters found =
-                QubitDocuments.read(documents, ChipDocuments.of(asked))
+                QubitDocuments.read(documents, Metric.Holder.QUBIT, ChipDocuments.of(asked))
                         .qubits()
                         .get(QubitId.plain(request.qid()));
         return found == null

@@ -7,9 +7,9 @@ import dev.assay.chip.Scoring.Grade;
 import dev.assay.chip.Scoring.Threshold;
 import dev.assay.guide.answer.Judgement;
 import dev.assay.guide.quantity.Quantity;
-import dev.assay.guide.quantity.Quantity.Better;
 import dev.assay.guide.quantity.QuantityText;
 import dev.assay.guide.words.CommonWords;
+import dev.assay.vocabulary.Better;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -71,15 +71,9 @@ public record Parameter(
     }
 
     private static Parameter ofMetric(Metric metric, String title, List<String> said) {
-        Better better =
-                switch (metric.better()) {
-                    case HIGH -> Better.HIGHER;
-                    case LOW -> Better.LOWER;
-                    case NEITHER -> Better.NEITHER;
-                };
         String unit = metric.unit().equals(FRACTION) ? "" : metric.unit();
         String stored = metric.scale() == 1 ? unit : unit.equals(PERCENT) ? FRACTION : "GHz";
-        return of(metric.parameter(), title, stored, unit, metric.scale(), better, said);
+        return of(metric.parameter(), title, stored, unit, metric.scale(), metric.better(), said);
     }
 
     private static Parameter of(

@@ -16,13 +16,6 @@ public interface Quantity {
     /// From stored to displayed values: 100 for a fraction shown in percent.
     double scale();
 
-    /// Which of two values is the better one.
-    enum Better {
-        HIGHER,
-        LOWER,
-        NEITHER
-    }
-
     /// A stored value as people read it, without the unit and without the noise of multiplying
     /// binary fractions.
     default double displayed(double stored) {

@@ -48,10 +48,10 @@ final class ActivityFacts {
     }
 
     private void way(ActivityFeatures of, UnitSystem units) {
-        add("Moving", of.motion() == null ? null : of.motion().moving(), UnitSystem::time);
+        add("Moving", of.moving(), UnitSystem::time);
         add("Elapsed", opened.hasTimes() ? opened.samples().span() : null, UnitSystem::time);
         add("Distance", of.distance(), told::distance);
-        add("Climb", of.climb() == null ? null : of.climb().gain(), units::height);
+        add("Climb", of.gain(), units::height);
     }
 
     private void speed(ActivityFeatures of) {

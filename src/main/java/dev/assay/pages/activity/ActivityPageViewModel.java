@@ -5,6 +5,7 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.domain.ActivitySource;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.pages.PageViewModel;
+import dev.assay.pages.ReadingState;
 import dev.assay.pages.SourcePage;
 import dev.assay.pages.activity.calendar.CalendarViewModel;
 import dev.assay.pages.activity.calendar.TrainingCalendar;
@@ -168,7 +169,7 @@ final class ActivityPageViewModel extends PageViewModel<ActivitySource> {
         ActivitySource from = source();
         if (from != null
                 && view.get() == View.COMPARISON
-                && stateProperty().get() instanceof ActivityState.Drawn(OpenedActivity opened)) {
+                && stateProperty().get() instanceof ReadingState.Drawn(OpenedActivity opened)) {
             comparison.show(from.library(), opened, List.copyOf(activities));
         } else {
             comparison.clear();
@@ -227,7 +228,7 @@ final class ActivityPageViewModel extends PageViewModel<ActivitySource> {
     Optional<Focus> focus(@Nullable SampleRange range) {
         ActivitySource from = source();
         if (from == null
-                || !(stateProperty().get() instanceof ActivityState.Drawn(OpenedActivity opened))) {
+                || !(stateProperty().get() instanceof ReadingState.Drawn(OpenedActivity opened))) {
             return Optional.empty();
         }
         return Optional.of(
@@ -297,7 +298,7 @@ final class ActivityPageViewModel extends PageViewModel<ActivitySource> {
         return units;
     }
 
-    ReadOnlyObjectProperty<ActivityState<OpenedActivity>> stateProperty() {
+    ReadOnlyObjectProperty<ReadingState<OpenedActivity>> stateProperty() {
         return reading.stateProperty();
     }
 

@@ -4,6 +4,7 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.UnreadableRecordingException;
 import dev.assay.pages.OneJob;
+import dev.assay.pages.ReadingState;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.function.Function;
@@ -15,8 +16,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// @param <T> what is drawn of it
 final class ActivityReading<T> {
     private final OneJob job;
-    private final ReadOnlyObjectWrapper<ActivityState<T>> state =
-            new ReadOnlyObjectWrapper<>(new ActivityState.Nothing<>());
+    private final ReadOnlyObjectWrapper<ReadingState<T>> state =
+            new ReadOnlyObjectWrapper<>(new ReadingState.Nothing<>());
 
     ActivityReading(Jobs jobs, String name) {
         this.job = new OneJob(jobs, name);
@@ -26,14 +27,14 @@ final class ActivityReading<T> {
     ///
     /// @param drawn makes what is drawn, away from the screen's thread
     void read(ActivityLibrary from, Activity wanted, Function<OpenedActivity, T> drawn) {
-        state.set(new ActivityState.Reading<>(wanted.name()));
-        Work<ActivityState<T>> work =
+        state.set(new ReadingState.Reading<>(wanted.name()));
+        Work<ReadingState<T>> work =
                 monitor -> {
                     try {
                         return from.recording(wanted.id(), monitor)
                                 .map(read -> OpenedActivity.of(wanted, read, from.athlete()))
-                                .<ActivityState<T>>map(
-                                        opened -> new ActivityState.Drawn<>(drawn.apply(opened)))
+                                .<ReadingState<T>>map(
+                                        opened -> new ReadingState.Drawn<>(drawn.apply(opened)))
                                 .orElseGet(() -> failed("The activity is not there any more."));
                     } catch (UnreadableRecordingException unreadable) {
                         return failed(String.valueOf(unreadable.getMessage()));
@@ -42,8 +43,8 @@ final class ActivityReading<T> {
         job.run(work, state::set, sentence -> state.set(failed(sentence)));
     }
 
-    private static <T> ActivityState<T> failed(String sentence) {
-        return new ActivityState.Failed<>(sentence);
+    private static <T> ReadingState<T> failed(String sentence) {
+        return new ReadingState.Failed<>(sentence);
     }
 
     /// Gives up what is read, and leaves what is shown.
@@ -54,18 +55,18 @@ final class ActivityReading<T> {
     /// Shows nothing.
     void clear() {
         job.stop();
-        state.set(new ActivityState.Nothing<>());
+        state.set(new ReadingState.Nothing<>());
     }
 
     /// Stops reading.
     void stop() {
         job.stop();
-        if (state.get() instanceof ActivityState.Reading) {
+        if (state.get() instanceof ReadingState.Reading) {
             state.set(failed("The reading was stopped. Nothing was changed."));
         }
     }
 
-    ReadOnlyObjectProperty<ActivityState<T>> stateProperty() {
+    ReadOnlyObjectProperty<ReadingState<T>> stateProperty() {
         return state.getReadOnlyProperty();
     }
 }

@@ -33,11 +33,6 @@ final class ComparedFigures {
         this.told = new SportUnits(units, compared.first().sport());
     }
 
-    /// A number of an activity.
-    private interface Figure {
-        @Nullable Double of(OpenedActivity one);
-    }
-
     FittedTable table() {
         way();
         streams();
@@ -50,7 +45,7 @@ final class ComparedFigures {
     }
 
     private void way() {
-        times("Moving", ComparedFigures::moving);
+        times("Moving", one -> one.features().moving());
         times("Elapsed", one -> one.hasTimes() ? one.samples().span() : null);
         row(
                 "Distance",
@@ -102,10 +97,6 @@ final class ComparedFigures {
         return value == null ? null : Double.valueOf(value * times);
     }
 
-    private static @Nullable Double moving(OpenedActivity one) {
-        return one.features().motion() == null ? null : one.features().motion().moving();
-    }
-
     private static @Nullable Double decoupling(OpenedActivity one) {
         return one.isMostlyUnrecorded() || one.features().heartRate().tellingDecoupling() == null
                 ? null
@@ -122,7 +113,8 @@ final class ComparedFigures {
         return seconds < SECONDS_AN_HOUR ? seconds : null;
     }
 
-    private static Figure power(Function<Power, @Nullable Double> of) {
+    private static Function<OpenedActivity, @Nullable Double> power(
+            Function<Power, @Nullable Double> of) {
         return one -> one.features().power() == null ? null : of.apply(one.features().power());
     }
 
@@ -130,11 +122,15 @@ final class ComparedFigures {
         return one.features().mean(type).orElse(null);
     }
 
-    private void times(String name, Figure figure) {
+    private void times(String name, Function<OpenedActivity, @Nullable Double> figure) {
         row(name, "", figure, UnitSystem::time, 1);
     }
 
-    private void row(String name, Figure figure, int decimals, String unit) {
+    private void row(
+            String name,
+            Function<OpenedActivity, @Nullable Double> figure,
+            int decimals,
+            String unit) {
         row(name, unit, figure, value -> Signed.of(value, decimals), Math.pow(10, -decimals));
     }
 
@@ -142,9 +138,13 @@ final class ComparedFigures {
     ///
     /// @param step to which figures are rounded: a difference is one of what is seen
     private void row(
-            String name, String unit, Figure figure, DoubleFunction<String> words, double step) {
-        Double one = figure.of(compared.first());
-        Double two = figure.of(compared.second());
+            String name,
+            String unit,
+            Function<OpenedActivity, @Nullable Double> figure,
+            DoubleFunction<String> words,
+            double step) {
+        Double one = figure.apply(compared.first());
+        Double two = figure.apply(compared.second());
         if (one == null && two == null) {
             return;
         }

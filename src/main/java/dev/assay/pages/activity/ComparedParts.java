@@ -8,7 +8,6 @@ import dev.assay.pages.activity.figure.SportUnits;
 import dev.assay.ui.Labels;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 
@@ -34,39 +33,28 @@ final class ComparedParts {
                 Labels.heading("Every %s, stops included".formatted(parts.getFirst().name())),
                 new FittedTable(
                         List.of(
-                                column("Up to", "", 0, parts, ComparedPart::name),
-                                column("A", "time", 0, parts, part -> time(part.one())),
-                                column(
+                                Column.of("Up to", "", 0, parts, ComparedPart::name),
+                                Column.of("A", "time", 0, parts, part -> time(part.one())),
+                                Column.of(
                                         "A",
                                         first.speedUnit(),
                                         2,
                                         parts,
                                         part -> speed(part.metres(), part.one(), first)),
-                                column("B", "time", 0, parts, part -> time(part.other())),
-                                column(
+                                Column.of("B", "time", 0, parts, part -> time(part.other())),
+                                Column.of(
                                         "B",
                                         second.speedUnit(),
                                         2,
                                         parts,
                                         part -> speed(part.metres(), part.other(), second)),
-                                column(
+                                Column.of(
                                         "B − A",
                                         "time",
                                         0,
                                         parts,
                                         part -> difference(part.other() - part.one())),
                                 new Column("B − A", "in all", sums, 1))));
-    }
-
-    private static Column column(
-            String name,
-            String unit,
-            int rank,
-            List<ComparedPart> parts,
-            Function<ComparedPart, String> words) {
-        List<Node> cells = new ArrayList<>();
-        parts.forEach(part -> cells.add(new Label(words.apply(part))));
-        return new Column(name, unit, cells, rank);
     }
 
     private static String speed(double metres, double seconds, SportUnits told) {

@@ -3,6 +3,7 @@ package dev.assay.pages.activity;
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.Sport;
+import dev.assay.pages.ReadingState;
 import dev.assay.task.Jobs;
 import java.util.List;
 import java.util.Optional;
@@ -108,7 +109,7 @@ final class ComparisonViewModel {
         return other;
     }
 
-    ReadOnlyObjectProperty<ActivityState<ComparedActivities>> stateProperty() {
+    ReadOnlyObjectProperty<ReadingState<ComparedActivities>> stateProperty() {
         return reading.stateProperty();
     }
 }

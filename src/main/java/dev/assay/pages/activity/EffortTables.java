@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
+import java.util.function.Function;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
@@ -53,12 +54,7 @@ final class EffortTables {
             return List.of();
         }
         List<Column> columns = new ArrayList<>();
-        columns.add(
-                new Column(
-                        "Held for",
-                        "",
-                        lengths.stream().<Node>map(each -> new Label(length(each))).toList(),
-                        0));
+        columns.add(Column.of("Held for", "", 0, List.copyOf(lengths), EffortTables::length));
         column(columns, "Power", "W", 1, lengths, power, "%.0f"::formatted);
         relative(columns, lengths, power);
         column(columns, "Heart", "bpm", 2, lengths, heart, "%.0f"::formatted);
@@ -123,14 +119,10 @@ final class EffortTables {
         }
     }
 
-    private interface Words {
-        String of(Effort effort);
-    }
-
-    private Node cell(@Nullable Effort effort, Words words) {
+    private Node cell(@Nullable Effort effort, Function<Effort, String> words) {
         return effort == null
                 ? new Label("—")
-                : Buttons.link(words.of(effort), () -> select.accept(part(effort)));
+                : Buttons.link(words.apply(effort), () -> select.accept(part(effort)));
     }
 
     private List<Node> distances() {

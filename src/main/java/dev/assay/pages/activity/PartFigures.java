@@ -41,7 +41,7 @@ record PartFigures(
                 from,
                 to,
                 opened.hasDistance() ? opened.metresAlong()[part.first()] : null,
-                features.motion() == null ? null : features.motion().moving(),
+                features.moving(),
                 features.distance(),
                 climbs ? opened.climbed().between(part.first(), part.last()) : null,
                 features);

@@ -1,5 +1,6 @@
 package dev.assay.pages.activity;
 
+import dev.assay.pages.ReadingState;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import java.util.List;
@@ -17,22 +18,22 @@ record StateView(Feather icon, EmptyState nothing, Runnable stop, Runnable again
     /// The view of a state.
     ///
     /// @param drawn the view of what was read
-    <T> Node of(ActivityState<T> state, Function<T, Node> drawn) {
+    <T> Node of(ReadingState<T> state, Function<T, Node> drawn) {
         return switch (state) {
-            case ActivityState.Nothing<T>() -> nothing;
-            case ActivityState.Reading<T>(String name) ->
+            case ReadingState.Nothing<T>() -> nothing;
+            case ReadingState.Reading<T>(String name) ->
                     new EmptyState(
                             icon,
                             "Reading",
                             "Reading %s…".formatted(name),
                             List.of(Buttons.labelled(Feather.SQUARE, "Stop", stop)));
-            case ActivityState.Failed<T>(String sentence) ->
+            case ReadingState.Failed<T>(String sentence) ->
                     new EmptyState(
                             Feather.ALERT_TRIANGLE,
                             "The activity could not be read",
                             sentence,
                             List.of(Buttons.primary("Read again", again)));
-            case ActivityState.Drawn<T>(T read) -> drawn.apply(read);
+            case ReadingState.Drawn<T>(T read) -> drawn.apply(read);
         };
     }
 }

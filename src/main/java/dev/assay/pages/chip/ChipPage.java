@@ -1,6 +1,5 @@
 package dev.assay.pages.chip;
 
-import dev.assay.chip.Metric;
 import dev.assay.chip.MetricMap.Selection;
 import dev.assay.chip.source.ChipInfo;
 import dev.assay.pages.ChoiceBoxes;
@@ -19,6 +18,7 @@ import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.Presence;
+import dev.assay.vocabulary.Better;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -327,7 +327,7 @@ public final class ChipPage {
     private String notes(Lattice found) {
         boolean latest =
                 model.valuesProperty().get() == Selection.BEST
-                        && found.map().metric().better() == Metric.Better.NEITHER;
+                        && found.map().metric().better() == Better.NEITHER;
         return Stream.of(
                         found.parts().topology().remark().orElse(""),
                         latest

@@ -18,7 +18,6 @@ import dev.assay.pages.chip.lattice.ChipElements;
 import dev.assay.pages.chip.lattice.Lattice;
 import dev.assay.pages.chip.lattice.LatticeSelection;
 import dev.assay.pages.chip.lattice.LatticeState;
-import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.source.Focus;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -273,7 +272,7 @@ public final class ChipPageViewModel extends PageViewModel<ChipSource> {
                 ? new LatticeState.Empty(
                         "No %s has a value of %s in this time (%s)."
                                 .formatted(
-                                        SelectedElements.noun(lattice.parts().holder()),
+                                        lattice.parts().holder().word(),
                                         lattice.map().metric().title(),
                                         window.get().words()))
                 : new LatticeState.Drawn(lattice);

@@ -3,7 +3,6 @@ package dev.assay.pages.chip;
 import dev.assay.base.Words;
 import dev.assay.chip.Metric;
 import dev.assay.chip.Metric.Holder;
-import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.ui.Labels;
 import java.util.List;
 import javafx.beans.property.ObjectProperty;
@@ -54,7 +53,7 @@ final class MetricMenu extends MenuButton {
     }
 
     private static MenuItem heading(Holder holder) {
-        String noun = SelectedElements.noun(holder);
+        String noun = holder.word();
         Label words = Labels.muted(Words.capitalised(noun) + "s");
         words.getStyleClass().add("menu-heading");
         SeparatorMenuItem heading = new SeparatorMenuItem();
@@ -64,10 +63,7 @@ final class MetricMenu extends MenuButton {
 
     private static MenuItem none(Holder holder) {
         MenuItem none =
-                new MenuItem(
-                        "No metric of a "
-                                + SelectedElements.noun(holder)
-                                + " was measured on this chip.");
+                new MenuItem("No metric of a " + holder.word() + " was measured on this chip.");
         none.setDisable(true);
         return none;
     }

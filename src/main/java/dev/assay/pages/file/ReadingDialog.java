@@ -2,6 +2,7 @@ package dev.assay.pages.file;
 
 import dev.assay.base.Words;
 import dev.assay.file.reading.FilePreview;
+import dev.assay.pages.form.FormState;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.DialogWindow;
 import dev.assay.ui.Labels;
@@ -53,10 +54,9 @@ public final class ReadingDialog {
         this.model = model;
         this.table = new PreviewTable(model);
         this.fields = new ReadingFields(model);
-        this.open = Buttons.primary("Open", model::open);
+        this.open = Buttons.primary("Open", model::submit);
         this.reset = Buttons.labelled(Feather.ROTATE_CCW, "All automatic", model::reset);
         lay();
-        subscriptions.add(model.previewProperty().subscribe(now -> now.ifPresent(this::show)));
         subscriptions.add(model.stateProperty().subscribe(this::showState));
     }
 
@@ -151,31 +151,29 @@ public final class ReadingDialog {
         reset.setDisable(!model.isChosen());
     }
 
-    private void showState(ReadingState now) {
-        boolean working = now instanceof ReadingState.Working;
-        Presence.set(busy, working);
+    private void showState(FormState<FilePreview> now) {
+        Presence.set(busy, now instanceof FormState.Working);
         Presence.set(files, model.files().size() > 1);
         step.getStyleClass().remove("danger");
-        open.setDisable(!(now instanceof ReadingState.Shown));
+        open.setDisable(!(now instanceof FormState.Answered));
         switch (now) {
-            case ReadingState.Working(String doing) -> step.setText(doing + "…");
-            case ReadingState.Waiting _ -> step.setText("Choose a file.");
-            case ReadingState.Shown _ -> step.setText(shown());
-            case ReadingState.Refused(String sentence) -> refused(sentence);
-            case ReadingState.Opened _ -> step.setText("Open.");
+            case FormState.Editing<FilePreview>(String hint) -> step.setText(hint);
+            case FormState.Working<FilePreview>(String doing) -> step.setText(doing + "…");
+            case FormState.Answered<FilePreview>(FilePreview preview) -> {
+                show(preview);
+                step.setText(shown(preview));
+            }
+            case FormState.Refused<FilePreview>(String sentence) -> refused(sentence);
+            case FormState.Done<FilePreview> _ -> step.setText("Open.");
         }
     }
 
-    private String shown() {
-        return model.previewProperty()
-                .get()
-                .map(preview ->
-                        "%s, %s; %s shown."
-                                .formatted(
-                                        Words.capitalised(preview.kind()),
-                                        Words.bytes(preview.state().bytes()),
-                                        Words.count(preview.rows().size(), "row")))
-                .orElse("");
+    private static String shown(FilePreview preview) {
+        return "%s, %s; %s shown."
+                .formatted(
+                        Words.capitalised(preview.kind()),
+                        Words.bytes(preview.state().bytes()),
+                        Words.count(preview.rows().size(), "row"));
     }
 
     private void refused(String sentence) {
@@ -194,7 +192,7 @@ public final class ReadingDialog {
         subscriptions.add(
                 model.stateProperty()
                         .subscribe(now -> {
-                            if (now instanceof ReadingState.Opened(String id)) {
+                            if (now instanceof FormState.Done<FilePreview>(String id, _)) {
                                 hide();
                                 opened.accept(id);
                             }

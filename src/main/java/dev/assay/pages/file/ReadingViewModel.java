@@ -3,11 +3,11 @@ package dev.assay.pages.file;
 import dev.assay.base.DateOrder;
 import dev.assay.file.FileReadings;
 import dev.assay.file.reading.FilePreview;
-import dev.assay.pages.OneJob;
+import dev.assay.pages.form.FormState;
+import dev.assay.pages.form.FormViewModel;
 import dev.assay.result.delimited.ColumnKind;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.task.Jobs;
-import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -15,10 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -28,9 +25,10 @@ import javafx.collections.ObservableList;
 import org.jspecify.annotations.Nullable;
 
 /// How a file is read, while somebody looks and chooses: whatever is chosen is shown at once, and
-/// nothing is kept or opened before [#open].
-public final class ReadingViewModel {
-    private final OneJob reading;
+/// nothing is kept or opened before [#submit].
+public final class ReadingViewModel extends FormViewModel<FilePreview> {
+    private static final String LOOKING = "Looking for the file";
+
     private final FileReadings readings;
     private String named = "";
     private boolean filling;
@@ -48,17 +46,13 @@ public final class ReadingViewModel {
     private final ObjectProperty<Optional<Boolean>> copied = absent();
     private final ObjectProperty<Optional<Boolean>> joined = absent();
     private final StringProperty missing = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<Optional<FilePreview>> preview =
-            new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<ReadingState> state =
-            new ReadOnlyObjectWrapper<>(new ReadingState.Waiting());
 
     /// What a file and its reading are before anything is chosen.
     private record Found(List<Path> files, ReadingChoice first) {}
 
     /// Without a file.
     public ReadingViewModel(Jobs jobs, FileReadings readings) {
-        this.reading = new OneJob(jobs, "look into a file");
+        super(jobs, "look into a file", LOOKING, "Choose a file.");
         this.readings = readings;
         file.subscribe(this::choose);
         List.<ObservableValue<?>>of(
@@ -75,7 +69,7 @@ public final class ReadingViewModel {
     public void find(String path) {
         named = path.strip();
         run(
-                "Looking for the file",
+                LOOKING,
                 _ -> {
                     List<Path> found = readings.files(named);
                     return new Found(found, readings.choice(found.getFirst()));
@@ -92,7 +86,7 @@ public final class ReadingViewModel {
     /// Shows another one of the files.
     private void choose(@Nullable Path chosen) {
         if (chosen != null && !filling) {
-            run("Looking for the file", _ -> readings.choice(chosen), this::fill);
+            run(LOOKING, _ -> readings.choice(chosen), this::fill);
         }
     }
 
@@ -168,42 +162,20 @@ public final class ReadingViewModel {
         run(
                 "Looking into " + shown.getFileName(),
                 monitor -> readings.preview(named, shown, choice, monitor),
-                found -> {
-                    preview.set(Optional.of(found));
-                    state.set(new ReadingState.Shown());
-                });
+                this::answered);
     }
 
     /// Keeps what was chosen and opens the source.
-    public void open() {
+    @Override
+    public void submit() {
         Path shown = file.get();
         if (shown != null) {
             ReadingChoice choice = choice();
             run(
                     "Opening " + shown.getFileName(),
                     monitor -> readings.open(named, shown, choice, monitor),
-                    id -> state.set(new ReadingState.Opened(id)));
+                    id -> tell(new FormState.Done<>(id)));
         }
-    }
-
-    /// Stops what is under way.
-    public void stop() {
-        reading.stop();
-        if (state.get() instanceof ReadingState.Working) {
-            state.set(
-                    preview.get().isPresent()
-                            ? new ReadingState.Shown()
-                            : new ReadingState.Waiting());
-        }
-    }
-
-    private <T> void run(String step, Work<T> work, Consumer<T> done) {
-        state.set(new ReadingState.Working(step));
-        reading.run(
-                work,
-                (now, _) -> state.set(new ReadingState.Working(now)),
-                done,
-                sentence -> state.set(new ReadingState.Refused(sentence)));
     }
 
     public ObservableList<Path> files() {
@@ -255,14 +227,5 @@ public final class ReadingViewModel {
     /// Texts that stand for a missing cell, with commas between them.
     public StringProperty missingProperty() {
         return missing;
-    }
-
-    /// The file as it would be read, as it was looked at last.
-    public ReadOnlyObjectProperty<Optional<FilePreview>> previewProperty() {
-        return preview.getReadOnlyProperty();
-    }
-
-    public ReadOnlyObjectProperty<ReadingState> stateProperty() {
-        return state.getReadOnlyProperty();
     }
 }

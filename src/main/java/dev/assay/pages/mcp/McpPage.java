@@ -8,8 +8,9 @@ import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerWords;
 import dev.assay.pages.ChoiceBoxes;
+import dev.assay.pages.ReadingState;
 import dev.assay.pages.SourcePage;
-import dev.assay.pages.mcp.McpPageState.DecidedTool;
+import dev.assay.pages.mcp.ServerAnswer.DecidedTool;
 import dev.assay.ui.Buttons;
 import dev.assay.ui.EmptyState;
 import dev.assay.ui.Labels;
@@ -101,10 +102,10 @@ final class McpPage {
         log.setScrollTop(Double.MAX_VALUE);
     }
 
-    private void show(McpPageState state) {
+    private void show(ReadingState<ServerAnswer> state) {
         program.setText("");
         switch (state) {
-            case McpPageState.Nothing() ->
+            case ReadingState.Nothing<ServerAnswer>() ->
                     middle.getChildren()
                             .setAll(
                                     new EmptyState(
@@ -112,7 +113,7 @@ final class McpPage {
                                             "No server",
                                             "There is no server here.",
                                             List.of()));
-            case McpPageState.Asking(String server) ->
+            case ReadingState.Reading<ServerAnswer>(String server) ->
                     middle.getChildren()
                             .setAll(
                                     new EmptyState(
@@ -120,7 +121,7 @@ final class McpPage {
                                             "Asking",
                                             "Asking the server %s…".formatted(server),
                                             List.of()));
-            case McpPageState.Failed(String sentence) ->
+            case ReadingState.Failed<ServerAnswer>(String sentence) ->
                     middle.getChildren()
                             .setAll(
                                     new EmptyState(
@@ -128,11 +129,12 @@ final class McpPage {
                                             "This server cannot be shown",
                                             sentence,
                                             List.of(Buttons.primary("Try again", model::refresh))));
-            case McpPageState.Answered answered -> middle.getChildren().setAll(answered(answered));
+            case ReadingState.Drawn<ServerAnswer>(ServerAnswer answered) ->
+                    middle.getChildren().setAll(answered(answered));
         }
     }
 
-    private Node answered(McpPageState.Answered answered) {
+    private Node answered(ServerAnswer answered) {
         program.setText(
                 Stream.of(
                                 answered.program(),

@@ -13,8 +13,9 @@ import dev.assay.mcp.tool.ResourceTools;
 import dev.assay.mcp.wire.WireException;
 import dev.assay.pages.OneJob;
 import dev.assay.pages.PageViewModel;
+import dev.assay.pages.ReadingState;
 import dev.assay.pages.SourcePage;
-import dev.assay.pages.mcp.McpPageState.DecidedTool;
+import dev.assay.pages.mcp.ServerAnswer.DecidedTool;
 import dev.assay.source.Focus;
 import dev.assay.task.Coalescer;
 import dev.assay.task.GrowingPause;
@@ -46,8 +47,8 @@ public final class McpPageViewModel extends PageViewModel<McpSource> {
     private final Executor screen;
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper(TITLE);
     private final ReadOnlyStringWrapper log = new ReadOnlyStringWrapper("");
-    private final ReadOnlyObjectWrapper<McpPageState> state =
-            new ReadOnlyObjectWrapper<>(new McpPageState.Nothing());
+    private final ReadOnlyObjectWrapper<ReadingState<ServerAnswer>> state =
+            new ReadOnlyObjectWrapper<>(new ReadingState.Nothing<>());
 
     private Runnable hearing = () -> {};
     private boolean due;
@@ -86,7 +87,7 @@ public final class McpPageViewModel extends PageViewModel<McpSource> {
         pause = new GrowingPause(PAUSE, LONGEST_PAUSE);
         if (shown == null) {
             hearing = () -> {};
-            state.set(new McpPageState.Nothing());
+            state.set(new ReadingState.Nothing<>());
             return;
         }
         title.set(shown.label().name());
@@ -102,7 +103,7 @@ public final class McpPageViewModel extends PageViewModel<McpSource> {
                     listed.close();
                 };
         readLog(shown);
-        state.set(new McpPageState.Asking(shown.label().name()));
+        state.set(new ReadingState.Reading<>(shown.label().name()));
         follow();
     }
 
@@ -154,15 +155,15 @@ public final class McpPageViewModel extends PageViewModel<McpSource> {
                 monitor -> answered(from, monitor),
                 answered -> {
                     boolean again = changedMeanwhile;
-                    looked(answered);
+                    looked(new ReadingState.Drawn<>(answered));
                     if (again) {
                         lookSoon();
                     }
                 },
-                sentence -> looked(new McpPageState.Failed(sentence)));
+                sentence -> looked(new ReadingState.Failed<>(sentence)));
     }
 
-    private void looked(McpPageState found) {
+    private void looked(ReadingState<ServerAnswer> found) {
         looks = false;
         changedMeanwhile = false;
         pause.done();
@@ -170,7 +171,7 @@ public final class McpPageViewModel extends PageViewModel<McpSource> {
     }
 
     /// What a server says of itself; where it refuses to list its resources, all but them.
-    private static McpPageState answered(McpSource from, Work.Monitor monitor)
+    private static ServerAnswer answered(McpSource from, Work.Monitor monitor)
             throws InterruptedException {
         ServerFacts facts = from.server().ask(monitor);
         List<RemoteTool> all = new ArrayList<>(from.server().tools(monitor));
@@ -193,7 +194,7 @@ public final class McpPageViewModel extends PageViewModel<McpSource> {
         } catch (WireException refused) {
             remarks.add("The resources are missing here. " + refused.sentence());
         }
-        return new McpPageState.Answered(
+        return new ServerAnswer(
                 facts.program(),
                 facts.instructions(),
                 tools,
@@ -246,7 +247,7 @@ public final class McpPageViewModel extends PageViewModel<McpSource> {
                         return decision;
                     },
                     _ -> refresh(),
-                    sentence -> state.set(new McpPageState.Failed(sentence)));
+                    sentence -> state.set(new ReadingState.Failed<>(sentence)));
         }
     }
 
@@ -281,7 +282,7 @@ public final class McpPageViewModel extends PageViewModel<McpSource> {
         return log.getReadOnlyProperty();
     }
 
-    public ReadOnlyObjectProperty<McpPageState> stateProperty() {
+    public ReadOnlyObjectProperty<ReadingState<ServerAnswer>> stateProperty() {
         return state.getReadOnlyProperty();
     }
 

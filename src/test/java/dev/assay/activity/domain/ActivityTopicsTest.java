@@ -2,6 +2,7 @@ package dev.assay.activity.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.activity.Athlete;
 import dev.assay.activity.finding.RecordingDetectors;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.finding.Detector;
@@ -38,7 +39,7 @@ final class ActivityTopicsTest {
                                                                     column("activity_id"),
                                                                     column("name")),
                                                             List.of())))),
-                            List.of(ActivityWords.of(new SampleLibrary())))
+                            List.of(ActivityWords.of(new SampleLibrary(() -> Athlete.UNKNOWN))))
                     .all()
                     .getFirst();
 
@@ -73,7 +74,7 @@ final class ActivityTopicsTest {
                         .stream()
                         .map(question -> known(question).topic().from())
                         .toList();
-        assertThat(RecordingDetectors.over(new SampleLibrary()))
+        assertThat(RecordingDetectors.over(new SampleLibrary(() -> Athlete.UNKNOWN)))
                 .extracting(Detector::id)
                 .containsExactlyInAnyOrderElementsOf(asked);
     }

@@ -2,6 +2,7 @@ package dev.assay.activity.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.activity.Athlete;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.vocabulary.NamedColumn;
 import dev.assay.vocabulary.TableWords;
@@ -14,7 +15,8 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 final class ActivityWordsTest {
-    private static final TableWords WORDS = ActivityWords.of(new SampleLibrary());
+    private static final TableWords WORDS =
+            ActivityWords.of(new SampleLibrary(() -> Athlete.UNKNOWN));
 
     private static NamedColumn column(String name) {
         return WORDS.columns().stream()

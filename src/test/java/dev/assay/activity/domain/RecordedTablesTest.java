@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.Lap;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.base.Json;
@@ -37,7 +38,7 @@ final class RecordedTablesTest {
 
     @Test
     void everyLapIsARow() throws Exception {
-        try (ActivityLibrary library = new SampleLibrary()) {
+        try (ActivityLibrary library = new SampleLibrary(() -> Athlete.UNKNOWN)) {
             Table rows = read(library, RecordedTables.LAPS);
             int row = 0;
             for (Activity one : library.activities()) {
@@ -56,7 +57,7 @@ final class RecordedTablesTest {
 
     @Test
     void everyBestEffortIsARow() throws Exception {
-        try (ActivityLibrary library = new SampleLibrary()) {
+        try (ActivityLibrary library = new SampleLibrary(() -> Athlete.UNKNOWN)) {
             Table rows = read(library, RecordedTables.EFFORTS);
             int all =
                     library.activities().stream()

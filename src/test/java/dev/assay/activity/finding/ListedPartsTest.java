@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
@@ -41,7 +42,7 @@ final class ListedPartsTest {
     }
 
     private static String intervals(String id, String subject) throws Exception {
-        return told(new SampleLibrary(), "Intervals 5 x 4 min", id, subject);
+        return told(new SampleLibrary(() -> Athlete.UNKNOWN), "Intervals 5 x 4 min", id, subject);
     }
 
     @Test
@@ -190,7 +191,7 @@ final class ListedPartsTest {
 
     @Test
     void lapsOfAPartKeepTheirNumbers() throws Exception {
-        Detector laps = RecordingDetectors.over(new SampleLibrary()).get(4);
+        Detector laps = RecordingDetectors.over(new SampleLibrary(() -> Athlete.UNKNOWN)).get(4);
         Target ride = new Target.OfSource("Intervals 5 x 4 min");
         Finding third = laps.find(ride, new Part(0, 1e9, "lap 3"), Work.Monitor.none()).getFirst();
         double from = Double.parseDouble(String.valueOf(third.place().from()).replace(" s", ""));

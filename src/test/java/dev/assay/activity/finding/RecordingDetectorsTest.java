@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.tuple;
 
 import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.base.Json;
@@ -300,7 +301,7 @@ final class RecordingDetectorsTest {
     @Test
     void nothingThatWasMoreThanBeforeIsPartOfAFall() throws Exception {
         Finding end =
-                named(new SampleLibrary(), "steadiness")
+                named(new SampleLibrary(() -> Athlete.UNKNOWN), "steadiness")
                         .find(
                                 new Target.OfSource("Sunday long ride"),
                                 new Part(8_640, Double.POSITIVE_INFINITY, ""),
@@ -359,7 +360,7 @@ final class RecordingDetectorsTest {
         assertThat(found(ride, "clock_change", Part.ALL).getFirst().statement())
                 .isEqualTo("No clocks at UTC that are known here changed meanwhile.");
         Finding night =
-                named(new SampleLibrary(), "clock_change")
+                named(new SampleLibrary(() -> Athlete.UNKNOWN), "clock_change")
                         .find(
                                 new Target.OfSource("Night ride, clocks change"),
                                 Part.ALL,
@@ -374,7 +375,7 @@ final class RecordingDetectorsTest {
 
     @Test
     void lapsAreToldWithTheFastestAndTheSlowest() throws Exception {
-        Detector laps = named(new SampleLibrary(), "laps");
+        Detector laps = named(new SampleLibrary(() -> Athlete.UNKNOWN), "laps");
         Target intervals = new Target.OfSource("Intervals 5 x 4 min");
         List<Finding> found = laps.find(intervals, Part.ALL, Work.Monitor.none());
         assertThat(found).extracting(Finding::kind).containsExactly("laps", "fastest", "slowest");

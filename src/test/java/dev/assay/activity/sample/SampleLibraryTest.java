@@ -3,6 +3,7 @@ package dev.assay.activity.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.activity.Activity;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
 import dev.assay.activity.metric.Samples;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /// What is hidden in the sample is there to be found.
 final class SampleLibraryTest {
-    private final SampleLibrary library = new SampleLibrary();
+    private final SampleLibrary library = new SampleLibrary(() -> Athlete.UNKNOWN);
 
     private Activity activity(String name) {
         return library.activities().stream()

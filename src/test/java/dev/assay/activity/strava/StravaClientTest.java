@@ -165,6 +165,7 @@ final class StravaClientTest {
         return StravaLibrary.open(
                 client(tokens(strava)),
                 new ReadActivities(home.resolve("kept.json"), NOON),
+                () -> Athlete.UNKNOWN,
                 Work.Monitor.none());
     }
 

@@ -2,6 +2,7 @@ package dev.assay.activity.strava;
 
 import dev.assay.activity.ActivityLibrary;
 import dev.assay.activity.ActivityLibraryContract;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.catalogue.ReadActivities;
 import dev.assay.task.Work;
 import java.nio.file.Path;
@@ -26,6 +27,7 @@ final class StravaLibraryContractTest extends ActivityLibraryContract {
         return StravaLibrary.open(
                 new StravaClient(strava.account(), tokens, _ -> {}, Clock.systemUTC()),
                 new ReadActivities(home.resolve("kept.json"), Instant.now()),
+                () -> Athlete.UNKNOWN,
                 Work.Monitor.none());
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.Details;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
@@ -51,7 +52,10 @@ final class StravaLibraryTest {
                         _ -> {},
                         source.withZone(ZoneOffset.UTC));
         return StravaLibrary.open(
-                client, new ReadActivities(home.resolve("kept.json"), now), MONITOR);
+                client,
+                new ReadActivities(home.resolve("kept.json"), now),
+                () -> Athlete.UNKNOWN,
+                MONITOR);
     }
 
     private static ToolResult result(StravaLibrary library, String tool, ObjectNode arguments)

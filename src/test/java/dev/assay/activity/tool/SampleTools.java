@@ -2,6 +2,7 @@ package dev.assay.activity.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.activity.Activity;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.sample.SampleLibrary;
 import dev.assay.base.Json;
 import dev.assay.settings.ChosenValues;
@@ -16,7 +17,7 @@ final class SampleTools {
     /// Bytes of a result that a model reads.
     static final int LARGEST = 12_288;
 
-    final SampleLibrary library = new SampleLibrary();
+    final SampleLibrary library = new SampleLibrary(() -> Athlete.UNKNOWN);
     private final List<Tool> tools = ActivityTools.over(library, () -> ChosenValues.NONE);
 
     ToolResult call(String name, ObjectNode arguments) throws InterruptedException {

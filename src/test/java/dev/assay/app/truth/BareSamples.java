@@ -1,6 +1,7 @@
 package dev.assay.app.truth;
 
 import dev.assay.activity.Activity;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.Lap;
 import dev.assay.activity.Recording;
 import dev.assay.activity.StreamType;
@@ -38,7 +39,7 @@ final class BareSamples implements AutoCloseable {
                     StreamType.TEMPERATURE);
 
     private static final List<Integer> DISTANCES = List.of(1_609, 5_000, 10_000);
-    private final SampleLibrary library = new SampleLibrary();
+    private final SampleLibrary library = new SampleLibrary(() -> Athlete.UNKNOWN);
     private final Connection database;
 
     BareSamples() throws SQLException {

@@ -10,9 +10,9 @@ import dev.assay.chip.Scoring;
 import dev.assay.chip.Scoring.Threshold;
 import dev.assay.chip.dump.DumpFolder;
 import dev.assay.chip.source.DocumentSource;
-import dev.assay.guide.quantity.Quantity;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Work;
+import dev.assay.vocabulary.Better;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -150,7 +150,7 @@ final class ParameterTest {
 
         assertThat(readout.grade(0.57)).isEqualTo(Scoring.Grade.FAIR);
         assertThat(readout.grade(0.1)).isEqualTo(Scoring.Grade.FAIR);
-        assertThat(kappa.better()).isEqualTo(Quantity.Better.LOWER);
+        assertThat(kappa.better()).isEqualTo(Better.LOWER);
         assertThat(kappa.grade(0.6)).isEqualTo(Scoring.Grade.BAD);
         assertThat(lexicon.parameter("t1").grade(300)).isNull();
     }

@@ -7,6 +7,7 @@ import dev.assay.activity.domain.ActivityDomain;
 import dev.assay.activity.domain.ActivitySource;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.chip.domain.KeptPasswords;
+import dev.assay.pages.ReadingState;
 import dev.assay.pages.activity.trace.Traces.Axis;
 import dev.assay.settings.CheckedJson;
 import dev.assay.settings.ChosenValues;
@@ -82,7 +83,7 @@ final class ActivityPageTest {
     }
 
     private void waitUntilDrawn() {
-        Screen.waitUntil(() -> model.stateProperty().get() instanceof ActivityState.Drawn);
+        Screen.waitUntil(() -> model.stateProperty().get() instanceof ReadingState.Drawn);
         Screen.pulses(3);
     }
 
@@ -137,7 +138,7 @@ final class ActivityPageTest {
             model.viewProperty().set(ActivityPageViewModel.View.COMPARISON);
         });
         Screen.waitUntil(
-                () -> model.comparison().stateProperty().get() instanceof ActivityState.Drawn);
+                () -> model.comparison().stateProperty().get() instanceof ReadingState.Drawn);
         Screen.pulses(3);
 
         assertThat(texts(stage, ".trace-title"))

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.activity.domain.ActivityDomain;
 import dev.assay.activity.domain.ActivitySource;
 import dev.assay.chip.domain.KeptPasswords;
+import dev.assay.pages.ReadingState;
 import dev.assay.settings.CheckedJson;
 import dev.assay.settings.ChosenValues;
 import dev.assay.task.Jobs;
@@ -49,12 +50,12 @@ final class ActivityPageViewModelTest {
         ActivitySource source = sample();
         Screen.run(() -> model.show(source));
 
-        assertThat(model.stateProperty().get()).isInstanceOf(ActivityState.Nothing.class);
+        assertThat(model.stateProperty().get()).isInstanceOf(ReadingState.Nothing.class);
         assertThat(model.activities()).hasSize(13);
         assertThat(Screen.call(() -> model.focus(null))).isEmpty();
 
         Screen.run(() -> model.watchedProperty().set(true));
-        Screen.waitUntil(() -> model.stateProperty().get() instanceof ActivityState.Drawn);
+        Screen.waitUntil(() -> model.stateProperty().get() instanceof ReadingState.Drawn);
         assertThat(Screen.call(() -> model.focus(null)).orElseThrow().line())
                 .contains("Recovery indoors");
     }
@@ -69,7 +70,7 @@ final class ActivityPageViewModelTest {
         });
 
         assertThat(model.activities()).isEmpty();
-        assertThat(model.stateProperty().get()).isInstanceOf(ActivityState.Nothing.class);
+        assertThat(model.stateProperty().get()).isInstanceOf(ReadingState.Nothing.class);
         assertThat(model.calendarProperty().get().isEmpty()).isTrue();
     }
 
@@ -84,7 +85,7 @@ final class ActivityPageViewModelTest {
 
         assertThat(model.stateProperty().get())
                 .isInstanceOfSatisfying(
-                        ActivityState.Failed.class,
+                        ReadingState.Failed.class,
                         failed -> assertThat(failed.sentence()).contains("stopped"));
     }
 

@@ -6,6 +6,7 @@ import dev.assay.activity.Activity;
 import dev.assay.activity.domain.ActivityDomain;
 import dev.assay.activity.domain.ActivitySource;
 import dev.assay.chip.domain.KeptPasswords;
+import dev.assay.pages.ReadingState;
 import dev.assay.settings.CheckedJson;
 import dev.assay.settings.ChosenValues;
 import dev.assay.task.Jobs;
@@ -120,7 +121,7 @@ final class ActivityPaneTest {
     }
 
     private void drawn() {
-        Screen.waitUntil(() -> model.stateProperty().get() instanceof ActivityState.Drawn);
+        Screen.waitUntil(() -> model.stateProperty().get() instanceof ReadingState.Drawn);
         Screen.pulses(4);
     }
 

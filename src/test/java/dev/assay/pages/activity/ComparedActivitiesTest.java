@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.Recording;
 import dev.assay.activity.report.UnitSystem;
 import dev.assay.activity.sample.SampleLibrary;
@@ -17,7 +18,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 final class ComparedActivitiesTest {
-    private final ActivityLibrary library = new SampleLibrary();
+    private final ActivityLibrary library = new SampleLibrary(() -> Athlete.UNKNOWN);
 
     private OpenedActivity opened(String name) throws InterruptedException {
         Activity activity =

@@ -4,15 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.activity.Activity;
 import dev.assay.activity.ActivityLibrary;
+import dev.assay.activity.Athlete;
 import dev.assay.activity.Recording;
 import dev.assay.activity.sample.SampleLibrary;
+import dev.assay.pages.ReadingState;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class ComparisonViewModelTest {
-    private final ActivityLibrary library = new SampleLibrary();
+    private final ActivityLibrary library = new SampleLibrary(() -> Athlete.UNKNOWN);
     private final ComparisonViewModel model = new ComparisonViewModel(Jobs.inline());
 
     private Activity named(String name) {
@@ -29,8 +31,8 @@ final class ComparisonViewModelTest {
     }
 
     private ComparedActivities compared() {
-        assertThat(model.stateProperty().get()).isInstanceOf(ActivityState.Drawn.class);
-        return ((ActivityState.Drawn<ComparedActivities>) model.stateProperty().get()).drawn();
+        assertThat(model.stateProperty().get()).isInstanceOf(ReadingState.Drawn.class);
+        return ((ReadingState.Drawn<ComparedActivities>) model.stateProperty().get()).drawn();
     }
 
     @Test
@@ -59,6 +61,6 @@ final class ComparisonViewModelTest {
     void anActivityAloneIsComparedWithNothing() throws InterruptedException {
         OpenedActivity ride = opened("Sunday long ride");
         model.show(library, ride, List.of(ride.activity()));
-        assertThat(model.stateProperty().get()).isEqualTo(new ActivityState.Nothing<>());
+        assertThat(model.stateProperty().get()).isEqualTo(new ReadingState.Nothing<>());
     }
 }

@@ -8,8 +8,8 @@ import dev.assay.chip.dump.DumpFolder;
 import dev.assay.chip.sample.MadeSample;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.house.SharedFiles;
+import dev.assay.pages.ReadingState;
 import dev.assay.pages.chip.details.DetailsState;
-import dev.assay.pages.chip.details.HistoryState;
 import dev.assay.pages.chip.lattice.Lattice;
 import dev.assay.pages.chip.lattice.LatticeState;
 import dev.assay.task.Jobs;
@@ -67,7 +67,7 @@ final class ChipPagePicturesTest {
         Screen.waitUntil(
                 () -> !(model.details().stateProperty().get() instanceof DetailsState.Waiting));
         Screen.waitUntil(
-                () -> model.details().historyProperty().get() instanceof HistoryState.Drawn);
+                () -> model.details().historyProperty().get() instanceof ReadingState.Drawn);
     }
 
     @Test
@@ -185,7 +185,7 @@ final class ChipPagePicturesTest {
             Screen.waitUntil(
                     () -> model.details().stateProperty().get() instanceof DetailsState.Several);
             Screen.waitUntil(
-                    () -> model.details().historyProperty().get() instanceof HistoryState.Drawn);
+                    () -> model.details().historyProperty().get() instanceof ReadingState.Drawn);
             Screen.picture(stage, "chip-1024-couplings-all");
         }
     }

@@ -1,9 +1,11 @@
 package dev.assay.pages.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.assay.file.FileDomain;
 import dev.assay.file.reading.FilePreview;
+import dev.assay.pages.form.FormState;
 import dev.assay.result.delimited.ColumnKind;
 import dev.assay.source.Source;
 import dev.assay.source.SourceTable;
@@ -42,7 +44,9 @@ final class ReadingViewModelTest {
     }
 
     private FilePreview preview() {
-        return model.previewProperty().get().orElseThrow();
+        return model.stateProperty().get() instanceof FormState.Answered(FilePreview preview)
+                ? preview
+                : fail("nothing is shown");
     }
 
     private List<ColumnKind> kinds() {
@@ -53,7 +57,6 @@ final class ReadingViewModelTest {
     void aFileIsShownAsItWouldBeRead() {
         model.find(sales.toString());
 
-        assertThat(model.stateProperty().get()).isEqualTo(new ReadingState.Shown());
         assertThat(preview().rows()).containsExactly(List.of("007", "1,5"), List.of("008", "x"));
         assertThat(model.isChosen()).isFalse();
         assertThat(opened).isEmpty();
@@ -79,10 +82,10 @@ final class ReadingViewModelTest {
         model.missingProperty().set("x, ");
         assertThat(folder.resolve("readings.json")).doesNotExist();
 
-        model.open();
+        model.submit();
 
         assertThat(model.stateProperty().get())
-                .isEqualTo(new ReadingState.Opened(opened.getFirst().id()));
+                .isEqualTo(new FormState.Done<>(opened.getFirst().id()));
         assertThat(opened.getFirst().id()).isEqualTo(domain().locate(sales.toString()));
         ReadingViewModel again = model();
         again.find(opened.getFirst().id());
@@ -100,7 +103,7 @@ final class ReadingViewModelTest {
 
         assertThat(preview().state().name()).isEqualTo("stock.csv");
         assertThat(model.isChosen()).isFalse();
-        model.open();
+        model.submit();
         assertThat(opened.getFirst().label().detail()).isEqualTo("2 tables · 3 rows");
     }
 
@@ -120,14 +123,14 @@ final class ReadingViewModelTest {
                 .contains(
                         "This is the first of 3 files named m-….csv. What is chosen here holds for all of them.");
         model.say("id", Optional.of(ColumnKind.WHOLE_NUMBER));
-        model.open();
+        model.submit();
         assertThat(opened.getLast().label().detail()).isEqualTo("3 rows");
         SourceTable table = opened.getLast().tables().getFirst();
         assertThat(table.content().storable(folder, Work.Monitor.none()).toString())
                 .contains("BIGINT");
 
         model.joinedProperty().set(Optional.of(false));
-        model.open();
+        model.submit();
         assertThat(opened.getLast().label().detail()).isEqualTo("3 tables · 3 rows");
         model.find(months.toString());
         assertThat(model.files()).hasSize(4);
@@ -142,7 +145,7 @@ final class ReadingViewModelTest {
         model.find(sales.toString());
         model.missingProperty().set("x");
         Files.delete(sales);
-        model.open();
+        model.submit();
 
         assertThat(refusal()).contains("sales.csv");
         assertThat(model().missingProperty().get()).isEmpty();
@@ -150,7 +153,7 @@ final class ReadingViewModelTest {
     }
 
     private String refusal() {
-        return model.stateProperty().get() instanceof ReadingState.Refused(String sentence)
+        return model.stateProperty().get() instanceof FormState.Refused(String sentence)
                 ? sentence
                 : "not refused";
     }

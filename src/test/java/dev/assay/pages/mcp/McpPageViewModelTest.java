@@ -10,7 +10,8 @@ import dev.assay.mcp.domain.McpSource;
 import dev.assay.mcp.server.RemotePrompt;
 import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
-import dev.assay.pages.mcp.McpPageState.DecidedTool;
+import dev.assay.pages.ReadingState;
+import dev.assay.pages.mcp.ServerAnswer.DecidedTool;
 import dev.assay.source.Focus;
 import dev.assay.source.FocusKey;
 import dev.assay.task.Jobs;
@@ -40,19 +41,18 @@ final class McpPageViewModelTest {
         lab.close();
     }
 
-    private McpPageState.Answered answered() {
-        return model.stateProperty().get() instanceof McpPageState.Answered answered
+    private ServerAnswer answered() {
+        return model.stateProperty().get() instanceof ReadingState.Drawn(var answered)
                 ? answered
-                : new McpPageState.Answered(
-                        "nobody", "", List.of(), List.of(), List.of(), List.of());
+                : new ServerAnswer("nobody", "", List.of(), List.of(), List.of(), List.of());
     }
 
     @Test
     void nobodyIsAskedBeforeSomebodyLooks() throws Exception {
-        assertThat(model.stateProperty().get()).isEqualTo(new McpPageState.Nothing());
+        assertThat(model.stateProperty().get()).isEqualTo(new ReadingState.Nothing<>());
         model.show(lab.connected());
         assertThat(model.titleProperty().get()).isEqualTo("lab");
-        assertThat(model.stateProperty().get()).isEqualTo(new McpPageState.Asking("lab"));
+        assertThat(model.stateProperty().get()).isEqualTo(new ReadingState.Reading<>("lab"));
 
         model.watchedProperty().set(true);
 
@@ -97,9 +97,9 @@ final class McpPageViewModelTest {
         source.close();
         model.show(source);
         assertThat(model.stateProperty().get())
-                .isEqualTo(new McpPageState.Failed("The server lab was closed."));
+                .isEqualTo(new ReadingState.Failed<>("The server lab was closed."));
         model.show(null);
-        assertThat(model.stateProperty().get()).isEqualTo(new McpPageState.Nothing());
+        assertThat(model.stateProperty().get()).isEqualTo(new ReadingState.Nothing<>());
     }
 
     private static void plan(McpSource of, String method, String answer) throws Exception {
@@ -149,7 +149,7 @@ final class McpPageViewModelTest {
             McpPageViewModel open = new McpPageViewModel(jobs, Runnable::run);
             open.watchedProperty().set(true);
             open.show(source);
-            Patience.until(() -> open.stateProperty().get() instanceof McpPageState.Answered);
+            Patience.until(() -> open.stateProperty().get() instanceof ReadingState.Drawn);
 
             source.server()
                     .session(Work.Monitor.none())
@@ -175,7 +175,7 @@ final class McpPageViewModelTest {
             Patience.until(() -> Collections.frequency(lab.script.heard, "resources/list") >= 4);
             assertThat(Duration.ofNanos(System.nanoTime() - begin))
                     .isGreaterThan(Duration.ofMillis(450));
-            assertThat(open.stateProperty().get()).isInstanceOf(McpPageState.Answered.class);
+            assertThat(open.stateProperty().get()).isInstanceOf(ReadingState.Drawn.class);
         }
     }
 
@@ -186,7 +186,7 @@ final class McpPageViewModelTest {
             McpPageViewModel open = new McpPageViewModel(jobs, Runnable::run);
             open.watchedProperty().set(true);
             open.show(source);
-            Patience.until(() -> open.stateProperty().get() instanceof McpPageState.Answered);
+            Patience.until(() -> open.stateProperty().get() instanceof ReadingState.Drawn);
             lab.script.ignored = "resources/list";
             open.refresh();
             Patience.until(() -> lab.script.heard.contains("ignored resources/list"));

@@ -4,6 +4,7 @@ import dev.assay.ui.Labels;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.geometry.Orientation;
@@ -32,6 +33,16 @@ public final class FittedTable extends Region {
     public record Column(String name, String unit, List<Node> cells, int rank) {
         public Column {
             cells = List.copyOf(cells);
+        }
+
+        /// A column of words, one for each of some things.
+        public static <T> Column of(
+                String name, String unit, int rank, List<T> rows, Function<T, String> words) {
+            return new Column(
+                    name,
+                    unit,
+                    rows.stream().<Node>map(row -> new Label(words.apply(row))).toList(),
+                    rank);
         }
     }
 

@@ -3,8 +3,9 @@ package dev.assay.pages.chip.details;
 import dev.assay.base.ColumnDigits;
 import dev.assay.base.Words;
 import dev.assay.chip.Reading;
+import dev.assay.chip.Scoring;
 import dev.assay.chip.TaskRun;
-import dev.assay.pages.chip.lattice.Grades;
+import dev.assay.pages.chip.lattice.Lattice;
 import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.ui.Labels;
 import java.math.BigDecimal;
@@ -14,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import org.jspecify.annotations.Nullable;
 
@@ -29,30 +31,25 @@ final class DetailTables {
         TableView<Reading> table =
                 table(
                         "Parameters",
-                        "Nothing is stored of this "
-                                + SelectedElements.noun(one.chosen().holder())
-                                + ".");
-        table.getColumns()
-                .add(
-                        new TextColumn<Reading>("Parameter", 15.4, Reading::parameter)
-                                .remarked(DetailTables::remark));
-        table.getColumns()
-                .add(
-                        new TextColumn<Reading>("Value", 6.8, Reading::text)
-                                .byNumber(Reading::number)
-                                .remarked(DetailTables::remark));
+                        "Nothing is stored of this " + one.chosen().holder().word() + ".");
+        List<TableColumn<Reading, ?>> columns = table.getColumns();
+        columns.add(
+                new TextColumn<Reading>("Parameter", 15.4, Reading::parameter)
+                        .remarked(DetailTables::remark));
+        columns.add(
+                new TextColumn<Reading>("Value", 6.8, Reading::text)
+                        .byNumber(Reading::number)
+                        .remarked(DetailTables::remark));
         if (one.readings().stream().anyMatch(reading -> reading.error() > 0)) {
-            table.getColumns()
-                    .add(
-                            new TextColumn<Reading>("± Error", 5.4, DetailTables::error)
-                                    .byNumber(Reading::error));
+            columns.add(
+                    new TextColumn<Reading>("± Error", 5.4, DetailTables::error)
+                            .byNumber(Reading::error));
         }
-        table.getColumns().add(new TextColumn<>("Unit", 6.4, Reading::unit));
-        table.getColumns()
-                .add(
-                        new TextColumn<Reading>("Grade", 7.6, reading -> grade(reading, "—"))
-                                .coloured(DetailTables::colour));
-        table.getColumns().add(age(one.newest()));
+        columns.add(new TextColumn<>("Unit", 6.4, Reading::unit));
+        columns.add(
+                new TextColumn<Reading>("Grade", 7.6, reading -> grade(reading, "—"))
+                        .coloured(DetailTables::colour));
+        columns.add(age(one.newest()));
         table.getItems().setAll(one.readings());
         choosing(table, Reading::parameter, model);
         return table;
@@ -70,30 +67,26 @@ final class DetailTables {
         TableView<String> table =
                 table(
                         "Comparison",
-                        "Nothing is stored of these "
-                                + SelectedElements.noun(several.chosen().holder())
-                                + "s.");
-        table.getColumns().add(new TextColumn<String>("Parameter", 15.4, name -> name));
-        table.getColumns().add(new TextColumn<String>("Unit", 6.4, name -> unit(several, name)));
+                        "Nothing is stored of these " + several.chosen().holder().word() + "s.");
+        List<TableColumn<String, ?>> columns = table.getColumns();
+        columns.add(new TextColumn<String>("Parameter", 15.4, name -> name));
+        columns.add(new TextColumn<String>("Unit", 6.4, name -> unit(several, name)));
         for (String id : several.readings().keySet()) {
-            table.getColumns()
-                    .add(
-                            new TextColumn<String>(
-                                            SelectedElements.brief(id),
-                                            7.6,
-                                            name -> alike(several, id, name))
-                                    .byNumber(name ->
-                                            several.reading(id, name)
-                                                    .map(Reading::number)
-                                                    .orElse(Double.NaN))
-                                    .coloured(name ->
-                                            several.reading(id, name)
-                                                    .map(DetailTables::colour)
-                                                    .orElse(""))
-                                    .remarked(name ->
-                                            several.reading(id, name)
-                                                    .map(DetailTables::remark)
-                                                    .orElse("")));
+            columns.add(
+                    new TextColumn<String>(
+                                    SelectedElements.brief(id),
+                                    7.6,
+                                    name -> alike(several, id, name))
+                            .byNumber(name ->
+                                    several.reading(id, name)
+                                            .map(Reading::number)
+                                            .orElse(Double.NaN))
+                            .coloured(name ->
+                                    several.reading(id, name).map(DetailTables::colour).orElse(""))
+                            .remarked(name ->
+                                    several.reading(id, name)
+                                            .map(DetailTables::remark)
+                                            .orElse("")));
         }
         table.getItems().setAll(several.parameters());
         choosing(table, name -> name, model);
@@ -120,28 +113,22 @@ final class DetailTables {
         TableView<TaskRun> table =
                 table(
                         "Last task results",
-                        "Nothing was run on this "
-                                + SelectedElements.noun(one.chosen().holder())
-                                + ".");
+                        "Nothing was run on this " + one.chosen().holder().word() + ".");
+        List<TableColumn<TaskRun, ?>> columns = table.getColumns();
         ColumnDigits digits = ColumnDigits.over(one.runs().stream().map(TaskRun::seconds).toList());
-        table.getColumns()
-                .add(new TextColumn<TaskRun>("Started (UTC)", 11, run -> Words.minute(run.at())));
-        table.getColumns()
-                .add(
-                        new TextColumn<TaskRun>("Task", 15, TaskRun::name)
-                                .remarked(run -> run.name() + "\n" + run.taskId()));
-        table.getColumns()
-                .add(
-                        new TextColumn<TaskRun>("Status", 8.6, TaskRun::status)
-                                .coloured(DetailTables::statusColour));
-        table.getColumns()
-                .add(
-                        new TextColumn<TaskRun>("Measured", 22, DetailTables::outputs)
-                                .remarked(DetailTables::outputs));
-        table.getColumns()
-                .add(
-                        new TextColumn<TaskRun>("Seconds", 5.6, run -> seconds(run, digits))
-                                .byNumber(TaskRun::seconds));
+        columns.add(new TextColumn<TaskRun>("Started (UTC)", 11, run -> Words.minute(run.at())));
+        columns.add(
+                new TextColumn<TaskRun>("Task", 15, TaskRun::name)
+                        .remarked(run -> run.name() + "\n" + run.taskId()));
+        columns.add(
+                new TextColumn<TaskRun>("Status", 8.6, TaskRun::status)
+                        .coloured(DetailTables::statusColour));
+        columns.add(
+                new TextColumn<TaskRun>("Measured", 22, DetailTables::outputs)
+                        .remarked(DetailTables::outputs));
+        columns.add(
+                new TextColumn<TaskRun>("Seconds", 5.6, run -> seconds(run, digits))
+                        .byNumber(TaskRun::seconds));
         table.getItems().setAll(one.runs());
         return table;
     }
@@ -179,11 +166,11 @@ final class DetailTables {
     private static String grade(Reading reading, String otherwise) {
         return reading.failedFit()
                 ? "failed fit"
-                : reading.grade().map(Grades::word).orElse(otherwise);
+                : reading.grade().map(Scoring.Grade::word).orElse(otherwise);
     }
 
     private static String colour(Reading reading) {
-        return reading.failedFit() ? "missing" : reading.grade().map(Grades::colour).orElse("");
+        return reading.failedFit() ? "missing" : reading.grade().map(Lattice::colour).orElse("");
     }
 
     private static String unit(DetailsState.Several several, String parameter) {

@@ -130,7 +130,7 @@ public final class DetailsPane {
         return new EmptyState(
                 Feather.CLOCK,
                 "Reading…",
-                "The source is asked for %ss.".formatted(SelectedElements.noun(chosen.holder())),
+                "The source is asked for %ss.".formatted(chosen.holder().word()),
                 List.of(stop));
     }
 

@@ -1,9 +1,11 @@
 package dev.assay.pages.chip.details;
 
 import dev.assay.chip.ChipReader;
+import dev.assay.chip.ChipReader.History;
 import dev.assay.chip.Reading;
 import dev.assay.chip.TaskRun;
 import dev.assay.pages.OneJob;
+import dev.assay.pages.ReadingState;
 import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.task.Jobs;
 import dev.assay.task.Work;
@@ -33,12 +35,17 @@ public final class DetailsViewModel {
     private final OneJob history;
     private final ReadOnlyObjectWrapper<DetailsState> state =
             new ReadOnlyObjectWrapper<>(new DetailsState.None());
-    private final ReadOnlyObjectWrapper<HistoryState> plot =
-            new ReadOnlyObjectWrapper<>(new HistoryState.None());
+    private final ReadOnlyObjectWrapper<ReadingState<Plot>> plot =
+            new ReadOnlyObjectWrapper<>(new ReadingState.Nothing<>());
     private final ReadOnlyStringWrapper parameter = new ReadOnlyStringWrapper("");
     private @Nullable ChipReader reader;
     private @Nullable Instant newest;
     private SelectedElements chosen = SelectedElements.NONE;
+
+    /// A parameter over time that can be plotted.
+    ///
+    /// @param leftOut how many more are selected
+    public record Plot(History history, int leftOut) {}
 
     public DetailsViewModel(Jobs jobs) {
         this.details = new OneJob(jobs, "read details");
@@ -77,7 +84,7 @@ public final class DetailsViewModel {
         history.stop();
         if (state.get() instanceof DetailsState.Waiting) {
             state.set(new DetailsState.Failed("The reading was stopped."));
-            plot.set(new HistoryState.None());
+            plot.set(new ReadingState.Nothing<>());
         }
     }
 
@@ -133,23 +140,23 @@ public final class DetailsViewModel {
         String plotted = parameter.get();
         history.stop();
         if (chip == null || chosen.isEmpty() || plotted.isEmpty()) {
-            plot.set(new HistoryState.None());
+            plot.set(new ReadingState.Nothing<>());
             return;
         }
-        plot.set(new HistoryState.Waiting(plotted));
+        plot.set(new ReadingState.Reading<>(plotted));
         List<String> drawn = chosen.first(MOST_LINES).ids();
         int leftOut = chosen.ids().size() - drawn.size();
         history.run(
                 monitor -> chip.history(plotted, drawn, POINTS, monitor.cancellation()),
-                found -> plot.set(new HistoryState.Drawn(found, leftOut)),
-                sentence -> plot.set(new HistoryState.Failed(sentence)));
+                found -> plot.set(new ReadingState.Drawn<>(new Plot(found, leftOut))),
+                sentence -> plot.set(new ReadingState.Failed<>(sentence)));
     }
 
     public ReadOnlyObjectProperty<DetailsState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    public ReadOnlyObjectProperty<HistoryState> historyProperty() {
+    public ReadOnlyObjectProperty<ReadingState<Plot>> historyProperty() {
         return plot.getReadOnlyProperty();
     }
 

@@ -4,6 +4,8 @@ import dev.assay.base.Digits;
 import dev.assay.base.Words;
 import dev.assay.chip.ChipReader.History;
 import dev.assay.chip.ChipReader.Point;
+import dev.assay.pages.ReadingState;
+import dev.assay.pages.chip.details.DetailsViewModel.Plot;
 import dev.assay.pages.chip.lattice.SelectedElements;
 import dev.assay.ui.Labels;
 import dev.assay.ui.node.ShownWords;
@@ -19,7 +21,6 @@ import javafx.scene.Node;
 import javafx.scene.chart.LineChart;
 import javafx.scene.chart.NumberAxis;
 import javafx.scene.chart.XYChart;
-import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
@@ -46,16 +47,16 @@ final class HistoryPlot {
         return root;
     }
 
-    void show(HistoryState state) {
+    void show(ReadingState<Plot> state) {
         root.getChildren()
                 .setAll(
                         switch (state) {
-                            case HistoryState.None() ->
+                            case ReadingState.Nothing<Plot>() ->
                                     said("Choose a parameter to see it over time.");
-                            case HistoryState.Waiting(String parameter) ->
+                            case ReadingState.Reading<Plot>(String parameter) ->
                                     said("Reading " + parameter + " over time…");
-                            case HistoryState.Failed(String sentence) -> said(sentence);
-                            case HistoryState.Drawn(History history, int leftOut) ->
+                            case ReadingState.Failed<Plot>(String sentence) -> said(sentence);
+                            case ReadingState.Drawn<Plot>(Plot(History history, int leftOut)) ->
                                     history.isEmpty()
                                             ? said("No history of " + history.parameter() + ".")
                                             : chart(history, leftOut);
@@ -63,8 +64,7 @@ final class HistoryPlot {
     }
 
     private static Node said(String sentence) {
-        Label label = Labels.remark(sentence);
-        return label;
+        return Labels.remark(sentence);
     }
 
     private static Node chart(History history, int leftOut) {

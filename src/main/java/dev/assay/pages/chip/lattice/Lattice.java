@@ -56,6 +56,11 @@ public record Lattice(
         return limits.map(threshold -> threshold.grade(value));
     }
 
+    /// The style class of a grade's colour.
+    public static String colour(Grade grade) {
+        return "grade-" + grade.word();
+    }
+
     /// The style class of the colour of one.
     String colour(int index) {
         OptionalDouble value = value(index);
@@ -63,7 +68,7 @@ public record Lattice(
             return "missing";
         }
         return grade(value.getAsDouble())
-                .map(Grades::colour)
+                .map(Lattice::colour)
                 .orElseGet(() -> "step-" + step(value.getAsDouble()));
     }
 
@@ -97,13 +102,12 @@ public record Lattice(
 
     /// A value with its unit, for people: "48.81 μs".
     public String shown(double value) {
-        String unit = map.metric().unit();
-        return map.metric().brief(value) + (unit.equals("%") ? "" : " ") + unit;
+        return withUnit(map.metric().brief(value));
     }
 
-    private String shown(double value, ColumnDigits digits) {
+    String withUnit(String number) {
         String unit = map.metric().unit();
-        return digits.of(value) + (unit.equals("%") ? "" : " ") + unit;
+        return number + (unit.equals("%") ? "" : " ") + unit;
     }
 
     /// The value of one where there is little room; nothing where it has none.
@@ -131,10 +135,10 @@ public record Lattice(
         return "%d selected: median %s, from %s (%s) to %s (%s)%s%s"
                 .formatted(
                         indices.size(),
-                        shown(among.median(), digits),
-                        shown(among.least(), digits),
+                        withUnit(digits.of(among.median())),
+                        withUnit(digits.of(among.least())),
                         SelectedElements.brief(ids.get(sorted.getFirst())),
-                        shown(among.most(), digits),
+                        withUnit(digits.of(among.most())),
                         SelectedElements.brief(ids.get(sorted.getLast())),
                         graded(sorted),
                         missing == 0 ? "" : " · %d without a value".formatted(missing));
@@ -152,7 +156,7 @@ public record Lattice(
         return counts.isEmpty()
                 ? ""
                 : counts.entrySet().stream()
-                        .map(each -> each.getValue() + " " + Grades.word(each.getKey()))
+                        .map(each -> each.getValue() + " " + each.getKey().word())
                         .collect(Collectors.joining(", ", " · ", ""));
     }
 
@@ -167,8 +171,7 @@ public record Lattice(
         if (value.isEmpty()) {
             return name + " · no value";
         }
-        String grade =
-                grade(value.getAsDouble()).map(found -> " · " + Grades.word(found)).orElse("");
+        String grade = grade(value.getAsDouble()).map(found -> " · " + found.word()).orElse("");
         String earlier =
                 map.older().contains(ids.get(index))
                         ? " · an earlier value: the newest result holds none"

@@ -39,9 +39,9 @@ public final class LatticeLegend {
             if (grade == Grade.BAD && limits.bad() == null) {
                 continue;
             }
-            String words = Grades.word(grade) + limit(lattice, limits, grade);
+            String words = grade.word() + limit(lattice, limits, grade);
             root.getChildren()
-                    .add(entry(Grades.colour(grade), words, counts.getOrDefault(grade, 0)));
+                    .add(entry(Lattice.colour(grade), words, counts.getOrDefault(grade, 0)));
         }
     }
 
@@ -49,16 +49,14 @@ public final class LatticeLegend {
         String better = limits.higherIsBetter() ? " > " : " < ";
         String worse = limits.higherIsBetter() ? " < " : " > ";
         return switch (grade) {
-            case BAD -> limits.bad() == null ? "" : worse + shown(lattice, limits.bad());
+            case BAD ->
+                    limits.bad() == null
+                            ? ""
+                            : worse + lattice.withUnit(Reading.text(limits.bad()));
             case FAIR -> "";
-            case GOOD -> better + shown(lattice, limits.good());
-            case EXCELLENT -> better + shown(lattice, limits.excellent());
+            case GOOD -> better + lattice.withUnit(Reading.text(limits.good()));
+            case EXCELLENT -> better + lattice.withUnit(Reading.text(limits.excellent()));
         };
-    }
-
-    private static String shown(Lattice lattice, double limit) {
-        String unit = lattice.map().metric().unit();
-        return Reading.text(limit) + (unit.equals("%") ? "" : " ") + unit;
     }
 
     private void scale(Lattice lattice) {

@@ -8,7 +8,6 @@ import dev.assay.source.Focus;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 
 /// Qubits or couplings that somebody picked out of a chip, in their order.
 ///
@@ -32,14 +31,6 @@ public record SelectedElements(Metric.Holder holder, List<String> ids) {
         return new SelectedElements(holder, ids.stream().limit(count).toList());
     }
 
-    /// "qubit", "coupling".
-    public static String noun(Holder holder) {
-        return switch (holder) {
-            case QUBIT -> "qubit";
-            case COUPLING -> "coupling";
-        };
-    }
-
     /// What one is called where there is little room: "Q7", "7-8".
     public static String brief(String id) {
         return id.contains("-") ? id : "Q" + id;
@@ -47,7 +38,7 @@ public record SelectedElements(Metric.Holder holder, List<String> ids) {
 
     /// "qubit 7", "couplings 0-1, 8-9", "2645 couplings among qubits 0 to 1023".
     String words() {
-        return isLong() ? among() : noun(holder) + (ids.size() == 1 ? " " : "s ") + list();
+        return isLong() ? among() : holder.word() + (ids.size() == 1 ? " " : "s ") + list();
     }
 
     private boolean isLong() {
@@ -70,12 +61,9 @@ public record SelectedElements(Metric.Holder holder, List<String> ids) {
         if (isLong()) {
             return among();
         }
-        String noun = noun(holder);
+        String noun = holder.word();
         return ids.size() == 1
-                ? noun.substring(0, 1).toUpperCase(Locale.ROOT)
-                        + noun.substring(1)
-                        + " "
-                        + ids.getFirst()
+                ? Words.capitalised(noun) + " " + ids.getFirst()
                 : counted() + ": " + list();
     }
 
@@ -86,7 +74,7 @@ public record SelectedElements(Metric.Holder holder, List<String> ids) {
     /// How many there are: "3 qubits", "2 couplings", and where the two directions of one are both
     /// among them, "4 directions of 2 couplings".
     public static String counted(Holder holder, List<String> ids) {
-        String noun = noun(holder);
+        String noun = holder.word();
         long pairs = QubitId.countOnce(ids);
         return pairs == ids.size()
                 ? Words.count(pairs, noun)

@@ -1,6 +1,7 @@
 package dev.assay.pages.chip.details;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import dev.assay.chip.ChipReader;
 import dev.assay.chip.Metric;
@@ -8,6 +9,7 @@ import dev.assay.chip.Reading;
 import dev.assay.chip.Scoring;
 import dev.assay.chip.TaskRun;
 import dev.assay.chip.source.DocumentSource;
+import dev.assay.pages.ReadingState;
 import dev.assay.pages.chip.BrokenSource;
 import dev.assay.pages.chip.PaperChips;
 import dev.assay.pages.chip.lattice.SelectedElements;
@@ -45,9 +47,10 @@ final class DetailsViewModelTest {
                 Metric.Holder.QUBIT, IntStream.of(qubits).mapToObj(Integer::toString).toList());
     }
 
-    private HistoryState.Drawn plot() {
-        assertThat(model.historyProperty().get()).isInstanceOf(HistoryState.Drawn.class);
-        return (HistoryState.Drawn) model.historyProperty().get();
+    private DetailsViewModel.Plot plot() {
+        return model.historyProperty().get() instanceof ReadingState.Drawn(var plot)
+                ? plot
+                : fail("no history is drawn");
     }
 
     @Test
@@ -70,7 +73,7 @@ final class DetailsViewModelTest {
     @Test
     void aParameterIsPlottedWithoutItsFailedFits() {
         model.show(qubits(6));
-        assertThat(model.historyProperty().get()).isEqualTo(new HistoryState.None());
+        assertThat(model.historyProperty().get()).isEqualTo(new ReadingState.Nothing<>());
 
         model.choose("t1");
 
@@ -103,7 +106,7 @@ final class DetailsViewModelTest {
         assertThat(model.stateProperty().get())
                 .isEqualTo(new DetailsState.Failed("The connection broke."));
         assertThat(model.historyProperty().get())
-                .isEqualTo(new HistoryState.Failed("The connection broke."));
+                .isEqualTo(new ReadingState.Failed<>("The connection broke."));
 
         broken.sentence = "";
         model.read();
@@ -118,6 +121,6 @@ final class DetailsViewModelTest {
         model.show(qubits(1));
         model.show(SelectedElements.NONE);
         assertThat(model.stateProperty().get()).isEqualTo(new DetailsState.None());
-        assertThat(model.historyProperty().get()).isEqualTo(new HistoryState.None());
+        assertThat(model.historyProperty().get()).isEqualTo(new ReadingState.Nothing<>());
     }
 }

@@ -1,6 +1,7 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Outcome;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
@@ -52,7 +53,7 @@ public interface Conversation extends AutoCloseable {
 
     /// What a question would be sent as, nothing of which is sent. Reads from the sources and
     /// waits.
-    Preview preview(Question question, LanguageModel model, Work.Monitor monitor)
+    Outcome<Preview> preview(Question question, LanguageModel model, Work.Monitor monitor)
             throws InterruptedException;
 
     /// Runs a tool by hand, as a turn without a model.

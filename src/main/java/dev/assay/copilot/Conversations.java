@@ -1,5 +1,6 @@
 package dev.assay.copilot;
 
+import dev.assay.base.Cleanup;
 import dev.assay.base.DiskException;
 import dev.assay.base.FolderLock;
 import dev.assay.base.TimedName;
@@ -155,15 +156,8 @@ public final class Conversations {
 
     /// A conversation that cannot be opened leaves nothing open.
     private static OpenConversation orClosed(Runnable close, Opener opener) throws IOException {
-        boolean opened = false;
-        try {
-            OpenConversation conversation = opener.open();
-            opened = true;
-            return conversation;
-        } finally {
-            if (!opened) {
-                close.run();
-            }
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(close::run)) {
+            return cleanup.unneededFor(opener.open());
         }
     }
 

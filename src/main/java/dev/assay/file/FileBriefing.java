@@ -2,6 +2,7 @@ package dev.assay.file;
 
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.file.reading.FileContents;
 import dev.assay.result.file.FoundTable;
@@ -41,8 +42,9 @@ final class FileBriefing {
 
     private FileBriefing() {}
 
-    static Briefing of(OpenFiles open) {
-        return new Briefing.Ready(EXPERTISE, "", facts(open), List.of(), Json.object());
+    static Outcome<Briefing> of(OpenFiles open) {
+        return new Outcome.Ready<>(
+                new Briefing(EXPERTISE, "", facts(open), List.of(), Json.object()));
     }
 
     private static List<String> facts(OpenFiles open) {

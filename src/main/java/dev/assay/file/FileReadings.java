@@ -1,5 +1,6 @@
 package dev.assay.file;
 
+import dev.assay.base.Cleanup;
 import dev.assay.file.parts.PartGroup;
 import dev.assay.file.parts.PartsReader;
 import dev.assay.file.reading.FilePreview;
@@ -97,18 +98,12 @@ public record FileReadings(FileReader reader, FileChoices choices, SourceList so
             throws InterruptedException {
         ReadingChoice before = choices.of(file);
         choices.keep(file, choice);
-        boolean opened = false;
-        try {
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(() -> choices.keep(file, before))) {
             FileSource source =
                     FileSource.open(
                             NamedFiles.locate(named), reader, choices, Clock.systemUTC(), monitor);
             sources.add(source);
-            opened = true;
-            return source.id();
-        } finally {
-            if (!opened) {
-                choices.keep(file, before);
-            }
+            return cleanup.unneededFor(source.id());
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.assay.file;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.file.reading.FileReader;
 import dev.assay.source.Briefing;
@@ -108,7 +109,7 @@ final class FileSource implements Source {
     }
 
     @Override
-    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
+    public Outcome<Briefing> briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
         return FileBriefing.of(open);
     }
 

@@ -2,6 +2,7 @@ package dev.assay.source;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.finding.Detector;
 import dev.assay.guide.Planner;
 import dev.assay.task.Cancellation;
@@ -37,7 +38,7 @@ public interface Source extends AutoCloseable {
     /// What a model is told before a question; blocking.
     ///
     /// @param focus what the question is about, as this source wrote it
-    Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation)
+    Outcome<Briefing> briefing(Optional<ObjectNode> focus, Cancellation cancellation)
             throws InterruptedException;
 
     /// Arguments of its tools where nobody names them, by their names.

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.app.workbench.DataHome;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Preview;
 import dev.assay.copilot.log.Question;
@@ -62,10 +63,10 @@ final class FirstSightTest {
                                             "http://127.0.0.1:9/v1", ApiKey.NONE, "gpt-test"),
                                     new ModelFacts(window, Optional.empty()),
                                     Capability.Memory.ofThisRun());
-            Preview preview =
+            Outcome<Preview> preview =
                     conversation.preview(Question.of("What is it?"), model, Work.Monitor.none());
             return new Sent(
-                    ((Preview.Composed) preview).request(),
+                    ((Outcome.Ready<Preview>) preview).value().request(),
                     conversation.results().all().stream()
                             .map(StoredResult::view)
                             .map(view -> view.text())

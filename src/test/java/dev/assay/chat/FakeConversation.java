@@ -2,6 +2,7 @@ package dev.assay.chat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Preview;
 import dev.assay.copilot.log.ConversationEvent;
@@ -64,7 +65,7 @@ final class FakeConversation implements Conversation {
     public void bringTables(Work.Monitor monitor) {}
 
     @Override
-    public Preview preview(Question question, LanguageModel model, Work.Monitor monitor) {
+    public Outcome<Preview> preview(Question question, LanguageModel model, Work.Monitor monitor) {
         throw new AssertionError("Nobody looks at what is sent here");
     }
 

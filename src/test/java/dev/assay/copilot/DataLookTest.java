@@ -3,6 +3,7 @@ package dev.assay.copilot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Note;
 import dev.assay.llm.InputItem;
@@ -54,7 +55,7 @@ final class DataLookTest {
         }
 
         @Override
-        public TurnBriefing of(
+        public Outcome<TurnBriefing> of(
                 List<String> sources, Optional<FocusKey> about, Cancellation cancellation)
                 throws InterruptedException {
             return ToldChips.always("C1").of(sources, about, cancellation);

@@ -2,6 +2,7 @@ package dev.assay.extract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Outcome;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Refused;
 import dev.assay.extract.chunks.SizeRouter;
@@ -151,7 +152,7 @@ final class RawModeTest {
         byte[] stored = Files.readAllBytes(input.store().file(input.result()));
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
         ResultPages pages =
-                ((Extractor.Paged.Ready) raw.pages(input, request(1, 777), MONITOR)).pages();
+                ((Outcome.Ready<ResultPages>) raw.pages(input, request(1, 777), MONITOR)).value();
         for (long number = 1; number <= pages.count(); number++) {
             ByteRange range = pages.page(number, MONITOR).original().orElseThrow();
             joined.write(stored, (int) range.from(), (int) range.length());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.base.RecordJson;
 import dev.assay.file.reading.FileReader;
 import dev.assay.result.delimited.ColumnKind;
@@ -79,7 +80,11 @@ final class FileSourceTest {
         assertThat(source.label().detail()).isEqualTo("2 rows");
         assertThat(keys(source)).containsExactly("sales");
         assertThat(source.questions()).contains("Show the largest ten by revenue");
-        assertThat(((Briefing.Ready) source.briefing(Optional.empty(), new Cancellation())).facts())
+        assertThat(
+                        ((Outcome.Ready<Briefing>)
+                                        source.briefing(Optional.empty(), new Cancellation()))
+                                .value()
+                                .facts())
                 .containsExactly("\"sales.csv\", stored as `sales`: 2 rows");
     }
 
@@ -142,7 +147,9 @@ final class FileSourceTest {
         Files.writeString(file, "a,b\n1,2\n");
 
         String fact =
-                ((Briefing.Ready) open(file).briefing(Optional.empty(), new Cancellation()))
+                ((Outcome.Ready<Briefing>)
+                                open(file).briefing(Optional.empty(), new Cancellation()))
+                        .value()
                         .facts()
                         .getFirst();
 

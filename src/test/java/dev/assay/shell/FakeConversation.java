@@ -5,6 +5,7 @@ import dev.assay.agent.RequestComposition;
 import dev.assay.agent.RequestMeasures;
 import dev.assay.agent.RequestScale;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Preview;
 import dev.assay.copilot.input.InputPart;
@@ -176,7 +177,7 @@ public final class FakeConversation implements Conversation {
     public void bringTables(Work.Monitor monitor) {}
 
     @Override
-    public Preview preview(Question question, LanguageModel model, Work.Monitor monitor) {
+    public Outcome<Preview> preview(Question question, LanguageModel model, Work.Monitor monitor) {
         if (broken) {
             throw new IllegalStateException("it broke");
         }
@@ -201,13 +202,21 @@ public final class FakeConversation implements Conversation {
         List<SentPart> parts =
                 SentParts.of(request, item -> Optional.ofNullable(known.get(item)), leftOut, scale);
         long tokens = parts.stream().mapToLong(SentPart::tokens).sum();
-        return new Preview.Composed(
-                request,
-                parts,
-                Optional.of(
-                        new RequestComposition(
-                                tokens, 0, 0, 0, 0, model.info().facts().contextTokens(), 0, true)),
-                fits);
+        return new Outcome.Ready<>(
+                new Preview(
+                        request,
+                        parts,
+                        Optional.of(
+                                new RequestComposition(
+                                        tokens,
+                                        0,
+                                        0,
+                                        0,
+                                        0,
+                                        model.info().facts().contextTokens(),
+                                        0,
+                                        true)),
+                        fits));
     }
 
     @Override

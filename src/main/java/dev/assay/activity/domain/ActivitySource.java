@@ -10,6 +10,7 @@ import dev.assay.activity.report.UnitSystem;
 import dev.assay.activity.strava.StravaLibrary;
 import dev.assay.activity.tool.ActivityTools;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.finding.Detector;
 import dev.assay.settings.ChosenValues;
@@ -106,23 +107,24 @@ public final class ActivitySource implements Source {
     }
 
     @Override
-    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
+    public Outcome<Briefing> briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
         Optional<Activity> about = focus.flatMap(key -> activity(key.path(ACTIVITY).asLong()));
         if (focus.isPresent() && about.isEmpty()) {
-            return new Briefing.Refused(
+            return new Outcome.Refused<>(
                     "The activity that the question is about is not there any more. Nothing was asked.");
         }
-        return new Briefing.Ready(
-                ActivityExpertise.EXPERTISE,
-                about.map(Activity::name).orElse(""),
-                facts(),
-                about.stream()
-                        .map(one ->
-                                new Briefing.Detail(
-                                        "The activity that the question is about",
-                                        List.of(line(one))))
-                        .toList(),
-                focus.orElseGet(Json::object));
+        return new Outcome.Ready<>(
+                new Briefing(
+                        ActivityExpertise.EXPERTISE,
+                        about.map(Activity::name).orElse(""),
+                        facts(),
+                        about.stream()
+                                .map(one ->
+                                        new Briefing.Detail(
+                                                "The activity that the question is about",
+                                                List.of(line(one))))
+                                .toList(),
+                        focus.orElseGet(Json::object)));
     }
 
     private Optional<Activity> activity(long wanted) {

@@ -4,6 +4,7 @@ import dev.assay.analysis.SqlTables;
 import dev.assay.app.workbench.AssayWorkspace;
 import dev.assay.app.workbench.Workbench;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.base.ScratchFolder;
 import dev.assay.base.Words;
 import dev.assay.extract.Extraction;
@@ -194,10 +195,10 @@ public final class ExtractCommand implements Callable<Integer> {
                 return Console.OK;
             }
             if (asked == Mode.RAW && out.isPresent() && page.isEmpty()) {
-                Extractor.Paged paged = extractor.pages(input, request, monitor);
+                Outcome<ResultPages> paged = extractor.pages(input, request, monitor);
                 return switch (paged) {
-                    case Extractor.Paged.Ready(ResultPages pages) -> writePages(pages, monitor);
-                    case Extractor.Paged.Refused(String sentence) -> refused(sentence);
+                    case Outcome.Ready(ResultPages pages) -> writePages(pages, monitor);
+                    case Outcome.Refused(String sentence) -> refused(sentence);
                 };
             }
             try {

@@ -2,6 +2,7 @@ package dev.assay.chip.domain;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.ChipReader;
@@ -122,7 +123,7 @@ public final class ChipSource implements Source {
     }
 
     @Override
-    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation)
+    public Outcome<Briefing> briefing(Optional<ObjectNode> focus, Cancellation cancellation)
             throws InterruptedException {
         ChipBriefing briefing =
                 new ChipBriefing(

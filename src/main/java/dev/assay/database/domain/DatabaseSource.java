@@ -2,6 +2,7 @@ package dev.assay.database.domain;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.database.server.DatabaseServer;
 import dev.assay.database.server.ServerException;
@@ -92,7 +93,7 @@ public final class DatabaseSource implements Source {
     }
 
     @Override
-    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation)
+    public Outcome<Briefing> briefing(Optional<ObjectNode> focus, Cancellation cancellation)
             throws InterruptedException {
         if (focus.isEmpty()) {
             return ready(List.of(), Json.object());
@@ -112,17 +113,17 @@ public final class DatabaseSource implements Source {
                                                     "Table " + table, TableLook.lines(known))),
                                     focus.get()))
                     .orElseGet(() ->
-                            new Briefing.Refused(
+                            new Outcome.Refused<>(
                                     "There is no table %s on %s any more. Nothing was asked."
                                             .formatted(table, server.address().shown())));
         } catch (ServerException refused) {
-            return new Briefing.Refused(String.valueOf(refused.getMessage()));
+            return new Outcome.Refused<>(String.valueOf(refused.getMessage()));
         }
     }
 
-    private Briefing ready(List<Briefing.Detail> details, ObjectNode focus) {
-        return new Briefing.Ready(
-                DatabaseExpertise.EXPERTISE, label().name(), facts(), details, focus);
+    private Outcome<Briefing> ready(List<Briefing.Detail> details, ObjectNode focus) {
+        return new Outcome.Ready<>(
+                new Briefing(DatabaseExpertise.EXPERTISE, label().name(), facts(), details, focus));
     }
 
     private List<String> facts() {

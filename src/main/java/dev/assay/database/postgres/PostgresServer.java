@@ -1,5 +1,6 @@
 package dev.assay.database.postgres;
 
+import dev.assay.base.Cleanup;
 import dev.assay.database.server.Encryption;
 import dev.assay.database.server.JdbcServer;
 import dev.assay.database.server.OpenConnection;
@@ -68,8 +69,7 @@ public final class PostgresServer extends JdbcServer {
         if (connection == null) {
             throw new SQLException("The driver did not take its own address.", "08001");
         }
-        boolean safe = false;
-        try {
+        try (Cleanup<SQLException> cleanup = new Cleanup<>(connection::close)) {
             connection.setReadOnly(true);
             connection.setAutoCommit(false);
             PostgresRights.drop(connection);
@@ -81,12 +81,7 @@ public final class PostgresServer extends JdbcServer {
                         null);
             }
             connection.setNetworkTimeout(Runnable::run, (MAX_QUERY_SECONDS + GRACE_SECONDS) * 1000);
-            safe = true;
-            return connection;
-        } finally {
-            if (!safe) {
-                connection.close();
-            }
+            return cleanup.unneededFor(connection);
         }
     }
 

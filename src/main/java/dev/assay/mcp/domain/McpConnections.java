@@ -1,5 +1,6 @@
 package dev.assay.mcp.domain;
 
+import dev.assay.base.Cleanup;
 import dev.assay.mcp.entry.OtherPrograms;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.entry.ServerFile;
@@ -39,8 +40,7 @@ public record McpConnections(McpDomain servers, SourceList list) implements McpA
     @Override
     public String connect(ServerEntry entry, Work.Monitor monitor) throws InterruptedException {
         McpSource opened = servers.source(file().meant(entry));
-        boolean kept = false;
-        try {
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(opened::close)) {
             opened.begin(monitor);
             Optional<String> problem = opened.remarks().stream().findFirst();
             if (problem.isPresent()) {
@@ -48,12 +48,7 @@ public record McpConnections(McpDomain servers, SourceList list) implements McpA
             }
             file().keep(entry);
             list.add(opened);
-            kept = true;
-            return opened.id();
-        } finally {
-            if (!kept) {
-                opened.close();
-            }
+            return cleanup.unneededFor(opened.id());
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.mcp.domain;
 
+import dev.assay.base.Cleanup;
 import dev.assay.base.ScratchFolder;
 import dev.assay.mcp.approval.ToolApprovals;
 import dev.assay.mcp.entry.ServerEntry;
@@ -114,15 +115,9 @@ public final class McpDomain implements Domain {
         file.renew();
         ServerEntry entry = file.find(name).orElseThrow(() -> new WireException(unknown(name)));
         McpSource opened = source(entry);
-        boolean ready = false;
-        try {
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(opened::close)) {
             opened.begin(monitor);
-            ready = true;
-            return opened;
-        } finally {
-            if (!ready) {
-                opened.close();
-            }
+            return cleanup.unneededFor(opened);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.assay.mcp.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Cleanup;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.mcp.wire.ServerWire;
@@ -107,15 +108,8 @@ final class McpConnection implements AutoCloseable {
             ToldLinks links,
             Runnable changed)
             throws InterruptedException {
-        boolean opened = false;
-        try {
-            McpConnection made = new McpConnection(name, wire, limits, log, links, changed);
-            opened = true;
-            return made;
-        } finally {
-            if (!opened) {
-                wire.close();
-            }
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(wire::close)) {
+            return cleanup.unneededFor(new McpConnection(name, wire, limits, log, links, changed));
         }
     }
 

@@ -2,6 +2,7 @@ package dev.assay.activity.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.assay.base.Outcome;
 import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.settings.CheckedJson;
 import dev.assay.settings.ChosenValues;
@@ -38,8 +39,8 @@ final class ActivitySourceTest {
                         .open("activity:sample", Work.Monitor.none());
 
         List<String> listed =
-                ((Briefing.Ready) sample.briefing(Optional.empty(), new Cancellation()))
-                        .facts().stream().filter(fact -> fact.contains("(ID ")).toList();
+                ((Outcome.Ready<Briefing>) sample.briefing(Optional.empty(), new Cancellation()))
+                        .value().facts().stream().filter(fact -> fact.contains("(ID ")).toList();
 
         assertThat(listed).hasSizeGreaterThan(5).allMatch(fact -> DAY.matcher(fact).find());
         for (String fact : listed) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.assay.base.Outcome;
 import dev.assay.extract.Shelf;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.view.FileLines;
@@ -46,15 +47,16 @@ final class FileToolsConformanceTest {
         JsonNode expected = (departure.isMissingNode() ? one : departure).path("expected");
         JsonNode input = one.path("input");
         boolean read = ToolOutputCases.area(one).equals("fs-read");
-        Answer answer =
+        Outcome<Answer> answer =
                 tools(input.path("file").asText())
                         .call(read ? "Read" : "Grep", input.toString(), 3_000, new Cancellation());
         if (expected.isTextual()) {
-            assertThat(((Answer.Text) answer).text()).isEqualTo(expected.asText());
+            assertThat(((Outcome.Ready<Answer>) answer).value().text())
+                    .isEqualTo(expected.asText());
         } else if (!expected.path("error").asText().isEmpty()) {
-            assertThat(answer).isEqualTo(new Answer.Failed(expected.path("error").asText()));
+            assertThat(answer).isEqualTo(new Outcome.Refused<>(expected.path("error").asText()));
         } else {
-            assertThat(answer).isInstanceOf(Answer.Failed.class);
+            assertThat(answer).isInstanceOf(Outcome.Refused.class);
         }
     }
 

@@ -3,6 +3,7 @@ package dev.assay.mcp.domain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.house.Patience;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.server.RemotePrompt;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class McpSourceTest {
     @TempDir Path home;
 
-    private static Briefing briefing(McpSource source) throws InterruptedException {
+    private static Outcome<Briefing> briefing(McpSource source) throws InterruptedException {
         return source.briefing(Optional.empty(), new Cancellation());
     }
 
@@ -28,7 +29,7 @@ final class McpSourceTest {
     void whatModelsAreToldStaysTheSameWhenTheServerEnds() throws Exception {
         try (LabServers lab = new LabServers(home)) {
             McpSource source = lab.connected();
-            Briefing before = briefing(source);
+            Outcome<Briefing> before = briefing(source);
             assertThat(before.toString())
                     .contains("the MCP server lab,", "“scripted 1.2”", "“Call echo first.”")
                     .doesNotContain("running");

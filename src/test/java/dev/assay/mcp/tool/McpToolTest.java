@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.base.ScratchFolder;
 import dev.assay.mcp.HttpScript;
 import dev.assay.mcp.approval.Decision;
@@ -20,7 +21,6 @@ import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-import dev.assay.tool.Toolset.Listed;
 import dev.assay.tool.approval.CallApproval.Answer;
 import dev.assay.tool.approval.CallApproval.Wanted;
 import java.nio.file.Path;
@@ -70,7 +70,7 @@ final class McpToolTest {
     }
 
     private List<Tool> listed() throws InterruptedException {
-        return tools.list(MONITOR) instanceof Listed.Tools(List<Tool> all) ? all : List.of();
+        return tools.list(MONITOR) instanceof Outcome.Ready(List<Tool> all) ? all : List.of();
     }
 
     private Tool tool(String name) throws InterruptedException {
@@ -383,6 +383,6 @@ final class McpToolTest {
         script.close();
         assertThat(echo.run(Json.object(), MONITOR).isFailure()).isTrue();
         server.close();
-        assertThat(tools.list(MONITOR)).isInstanceOf(Listed.Failed.class);
+        assertThat(tools.list(MONITOR)).isInstanceOf(Outcome.Refused.class);
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.base.ScratchFolder;
 import dev.assay.house.Patience;
 import dev.assay.mcp.approval.ToolApprovals;
@@ -20,7 +21,6 @@ import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
-import dev.assay.tool.Toolset.Listed;
 import dev.assay.tool.approval.CallApproval.Answer;
 import java.io.File;
 import java.io.IOException;
@@ -94,8 +94,8 @@ final class ReferenceServersTest {
     }
 
     private static Tool tool(McpToolset of, String name) throws InterruptedException {
-        assertThat(of.list(MONITOR)).isInstanceOf(Listed.Tools.class);
-        List<Tool> all = of.list(MONITOR) instanceof Listed.Tools(var tools) ? tools : List.of();
+        assertThat(of.list(MONITOR)).isInstanceOf(Outcome.Ready.class);
+        List<Tool> all = of.list(MONITOR) instanceof Outcome.Ready(var tools) ? tools : List.of();
         return all.stream()
                 .filter(each -> each.spec().name().equals(name))
                 .findFirst()

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.base.ScratchFolder;
 import dev.assay.mcp.approval.ToolApprovals;
 import dev.assay.mcp.entry.ServerEntry;
@@ -18,7 +19,6 @@ import dev.assay.mcp.wire.WireException;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
-import dev.assay.tool.Toolset.Listed;
 import dev.assay.tool.approval.CallApproval.Answer;
 import dev.assay.tool.approval.CallApproval.Wanted;
 import java.io.IOException;
@@ -143,7 +143,7 @@ final class RestartedServerTest {
                             return answer;
                         },
                         scratch);
-        return tools.list(MONITOR) instanceof Listed.Tools(List<Tool> all)
+        return tools.list(MONITOR) instanceof Outcome.Ready(List<Tool> all)
                 ? all.getFirst()
                 : Assertions.fail("nothing is listed");
     }

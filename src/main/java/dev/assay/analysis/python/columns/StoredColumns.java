@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.analysis.python.PythonData;
 import dev.assay.analysis.python.PythonLimits;
+import dev.assay.base.Cleanup;
 import dev.assay.base.DiskException;
 import dev.assay.base.DiskRoom;
 import dev.assay.base.Json;
@@ -126,11 +127,8 @@ public final class StoredColumns implements PythonData {
             Work.Monitor monitor)
             throws InterruptedException, RefusedException {
         long mark = folder.mark();
-        boolean whole = false;
-        try {
-            ObjectNode found = found(key, result, table, columns, monitor);
-            whole = true;
-            return found;
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(() -> folder.backTo(mark))) {
+            return cleanup.unneededFor(found(key, result, table, columns, monitor));
         } catch (StoreException | ChangedFileException | DiskException e) {
             monitor.cancellation().check();
             throw new RefusedException(String.valueOf(e.getMessage()));
@@ -138,10 +136,6 @@ public final class StoredColumns implements PythonData {
             monitor.cancellation().check();
             StoreException told = StoreException.of("Bringing “" + key + "” to Python", e);
             throw new RefusedException(String.valueOf(told.getMessage()));
-        } finally {
-            if (!whole) {
-                folder.backTo(mark);
-            }
         }
     }
 

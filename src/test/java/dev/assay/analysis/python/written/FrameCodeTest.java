@@ -14,9 +14,10 @@ import dev.assay.analysis.python.PythonOutcome;
 import dev.assay.analysis.python.PythonRuntime;
 import dev.assay.analysis.python.PythonWorker;
 import dev.assay.analysis.python.columns.StoredColumns;
-import dev.assay.analysis.python.cpython.CPython;
+import dev.assay.analysis.python.cpython.SandboxSearch;
 import dev.assay.analysis.python.written.FrameCode.Library;
 import dev.assay.base.Json;
+import dev.assay.base.Outcome;
 import dev.assay.inspector.table.GridInput;
 import dev.assay.inspector.table.GridInput.ColumnFilter;
 import dev.assay.query.Step;
@@ -246,9 +247,9 @@ final class FrameCodeTest {
     }
 
     private static PythonRuntime pandas() throws InterruptedException {
-        return switch (CPython.look(Optional.empty(), new Cancellation())) {
-            case CPython.Missing(String why) -> skip(why);
-            case CPython.Found(PythonRuntime runtime) ->
+        return switch (SandboxSearch.onThisMachine(Optional.empty(), new Cancellation())) {
+            case Outcome.Refused(String why) -> skip(why);
+            case Outcome.Ready(PythonRuntime runtime) ->
                     runtime.packages().contains("pandas")
                             ? runtime
                             : skip(runtime.name() + " has no pandas.");

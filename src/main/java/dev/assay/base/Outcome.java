@@ -1,0 +1,19 @@
+package dev.assay.base;
+
+import java.util.Optional;
+
+/// What came of something that may not be possible: its value, or why there is none.
+public sealed interface Outcome<T> {
+    /// It was possible.
+    record Ready<T>(T value) implements Outcome<T> {}
+
+    /// It was not.
+    ///
+    /// @param sentence for whoever asked, a person or a model: why not, and what to do
+    record Refused<T>(String sentence) implements Outcome<T> {}
+
+    /// The value, else a refusal.
+    static <T> Outcome<T> of(Optional<T> value, String otherwise) {
+        return value.<Outcome<T>>map(Ready::new).orElseGet(() -> new Refused<>(otherwise));
+    }
+}

@@ -28,7 +28,6 @@ import io.modelcontextprotocol.spec.McpServerSession;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -53,10 +52,6 @@ public final class ToolServer {
 
     private static final String REQUEST = "request";
     private static final int LONGEST_NAME = 80;
-
-    /// Versions of the protocol that are spoken, the newest first.
-    private static final List<String> VERSIONS =
-            List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
 
     private final ServedTools tools;
     private final String version;
@@ -178,7 +173,9 @@ public final class ToolServer {
         String asked = request.protocolVersion();
         return Mono.just(
                 InitializeResult.builder(
-                                VERSIONS.contains(asked) ? asked : VERSIONS.getFirst(),
+                                ServerWire.VERSIONS.contains(asked)
+                                        ? asked
+                                        : ServerWire.VERSIONS.getFirst(),
                                 McpSchema.ServerCapabilities.builder().tools(true).build(),
                                 McpSchema.Implementation.builder("assay", version)
                                         .title("Assay")

@@ -26,10 +26,6 @@ import reactor.core.publisher.Mono;
 final class McpConnection implements AutoCloseable {
     private static final Duration ENDLESS = Duration.ofDays(30);
 
-    /// Versions of the protocol whose tools are called alike.
-    private static final List<String> VERSIONS =
-            List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
-
     private static final int MOST_LISTED = 1_000;
     private static final int MOST_PAGES = 200;
 
@@ -114,7 +110,7 @@ final class McpConnection implements AutoCloseable {
     }
 
     private ServerFacts initialize(Runnable changed) throws InterruptedException {
-        ObjectNode params = Json.object().put("protocolVersion", VERSIONS.getFirst());
+        ObjectNode params = Json.object().put("protocolVersion", ServerWire.VERSIONS.getFirst());
         params.putObject("capabilities");
         params.putObject("clientInfo")
                 .put("name", "assay")
@@ -122,7 +118,7 @@ final class McpConnection implements AutoCloseable {
                 .put("version", "0.1");
         JsonNode answer = questions.askFirst(params, limits.start(), "say what it is");
         String version = answer.path("protocolVersion").asText();
-        if (!VERSIONS.contains(version)) {
+        if (!ServerWire.VERSIONS.contains(version)) {
             throw new WireException(
                     "The server %s speaks version %s of the protocol, which Assay does not. Look for another version of the server."
                             .formatted(name, ServerWords.quoted(version, 40)));

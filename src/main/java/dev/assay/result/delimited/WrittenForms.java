@@ -245,34 +245,24 @@ record WrittenForms(ReadingDatabase database) {
     /// The columns whose cells are all of a form or missing, and some show it.
     private List<String> fitting(FileTable table, List<FileColumn> columns, Form form, String limit)
             throws SQLException, IOException, InterruptedException {
-        if (columns.isEmpty()) {
-            return List.of();
-        }
         List<String> cells = table.cells();
-        String selected =
-                columns.stream()
-                        .map(column -> cells.get(table.columns().indexOf(column)))
-                        .map(cell ->
-                                "count(*) FILTER (WHERE trim(%1$s) <> '' AND trim(%1$s) NOT IN (%2$s) AND (%3$s) IS NULL), count(*) FILTER (WHERE %4$s)"
-                                        .formatted(
-                                                cell,
-                                                MISSING,
-                                                form.cast.sql(cell),
-                                                form.shown(cell, table)))
-                        .collect(Collectors.joining(", "));
-        return database.read(
-                "SELECT %s FROM (SELECT * FROM %s%s)"
-                        .formatted(selected, FileSql.rows(table), limit),
-                counts -> {
-                    counts.next();
-                    List<String> fitting = new ArrayList<>();
-                    for (int i = 0; i < columns.size(); i++) {
-                        if (counts.getLong(2 * i + 1) == 0 && counts.getLong(2 * i + 2) > 0) {
-                            fitting.add(columns.get(i).name());
-                        }
-                    }
-                    return fitting;
-                });
+        return database
+                .told(
+                        columns,
+                        column -> {
+                            String cell = cells.get(table.columns().indexOf(column));
+                            return "CASE WHEN count(*) FILTER (WHERE trim(%1$s) <> '' AND trim(%1$s) NOT IN (%2$s) AND (%3$s) IS NULL) = 0 AND count(*) FILTER (WHERE %4$s) > 0 THEN '' END"
+                                    .formatted(
+                                            cell,
+                                            MISSING,
+                                            form.cast.sql(cell),
+                                            form.shown(cell, table));
+                        },
+                        "(SELECT * FROM %s%s)".formatted(FileSql.rows(table), limit))
+                .keySet()
+                .stream()
+                .map(FileColumn::name)
+                .toList();
     }
 
     /// The columns taken for such numbers and times, a sentence for each column.
@@ -322,10 +312,9 @@ record WrittenForms(ReadingDatabase database) {
                                         MISSING,
                                         FileSql.rows(table.withTexts(column::equals)),
                                         whole ? "" : "LIMIT " + CsvGuess.LOOKED_AT);
-                database.read(
+                database.row(
                                 sql,
                                 rows -> {
-                                    rows.next();
                                     boolean either = rows.getLong(2) == 0;
                                     return Optional.ofNullable(rows.getString(1))
                                             .filter(_ -> either);
@@ -361,10 +350,9 @@ record WrittenForms(ReadingDatabase database) {
                                 MISSING,
                                 unread,
                                 FileSql.rows(texts));
-        return database.read(
+        return database.row(
                 sql,
                 rows -> {
-                    rows.next();
                     Optional<String> missing = Optional.ofNullable(rows.getString(2));
                     boolean both = rows.getLong(3) == 0;
                     return form.sentence(column.name(), rows.getString(1))

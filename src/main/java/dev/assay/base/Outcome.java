@@ -2,12 +2,12 @@ package dev.assay.base;
 
 import java.util.Optional;
 
-/// What came of something that may not be possible: its value, or why there is none.
+/// The value of something that may not be possible, or the reason why there is none.
 public sealed interface Outcome<T> {
-    /// It was possible.
+    /// There is a value.
     record Ready<T>(T value) implements Outcome<T> {}
 
-    /// It was not.
+    /// There is no value.
     ///
     /// @param sentence for whoever asked, a person or a model: why not, and what to do
     record Refused<T>(String sentence) implements Outcome<T> {}

@@ -1,7 +1,6 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Outcome;
 import dev.assay.copilot.log.ConversationEvent;
 import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
@@ -9,6 +8,7 @@ import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.ResultStore;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
 import dev.assay.tool.served.ServedResult;

@@ -1,6 +1,5 @@
 package dev.assay.copilot;
 
-import dev.assay.base.Cleanup;
 import dev.assay.base.DiskException;
 import dev.assay.base.FolderLock;
 import dev.assay.base.TimedName;
@@ -17,6 +16,7 @@ import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.copilot.log.TurnIds;
 import dev.assay.result.database.StoreException;
 import dev.assay.result.store.ResultStore;
+import dev.assay.task.Cleanup;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;

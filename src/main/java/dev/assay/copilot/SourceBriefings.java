@@ -1,7 +1,6 @@
 package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Outcome;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.copilot.prompt.PromptContext.ToldSource;
@@ -13,6 +12,7 @@ import dev.assay.source.QuestionPictures;
 import dev.assay.source.Source;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.time.Clock;
 import java.time.Instant;

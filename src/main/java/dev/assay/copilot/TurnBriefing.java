@@ -2,7 +2,6 @@ package dev.assay.copilot;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.source.DataChange;
@@ -10,6 +9,7 @@ import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.time.Instant;
 import java.util.List;

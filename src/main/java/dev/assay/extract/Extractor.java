@@ -1,12 +1,12 @@
 package dev.assay.extract;
 
 import dev.assay.base.ForPeople;
-import dev.assay.base.Outcome;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.ModeRouter.Route;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.util.EnumMap;
 import java.util.List;

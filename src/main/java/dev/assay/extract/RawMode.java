@@ -1,11 +1,11 @@
 package dev.assay.extract;
 
-import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.util.Optional;
 

@@ -2,13 +2,13 @@ package dev.assay.file;
 
 import com.fasterxml.jackson.databind.node.TextNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.file.reading.FileContents;
 import dev.assay.result.file.FoundTable;
 import dev.assay.source.Advice;
 import dev.assay.source.Briefing;
 import dev.assay.source.Expertise;
+import dev.assay.task.Outcome;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

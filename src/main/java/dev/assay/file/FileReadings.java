@@ -1,12 +1,12 @@
 package dev.assay.file;
 
-import dev.assay.base.Cleanup;
 import dev.assay.file.parts.PartGroup;
 import dev.assay.file.parts.PartsReader;
 import dev.assay.file.reading.FilePreview;
 import dev.assay.file.reading.FileReader;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.source.SourceList;
+import dev.assay.task.Cleanup;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,6 @@
 package dev.assay.file;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.file.reading.FileReader;
 import dev.assay.source.Briefing;
@@ -11,6 +10,7 @@ import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Toolset;

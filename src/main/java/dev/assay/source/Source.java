@@ -2,10 +2,10 @@ package dev.assay.source;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.finding.Detector;
 import dev.assay.guide.Planner;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolset;
 import dev.assay.vocabulary.TableWords;

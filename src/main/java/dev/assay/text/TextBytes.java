@@ -1,6 +1,6 @@
 package dev.assay.text;
 
-import dev.assay.base.Cleanup;
+import dev.assay.task.Cleanup;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InterruptedIOException;

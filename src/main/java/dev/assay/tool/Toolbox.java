@@ -1,10 +1,10 @@
 package dev.assay.tool;
 
 import dev.assay.base.ForPeople;
-import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.OfferedTools.Known;
 import java.time.Duration;

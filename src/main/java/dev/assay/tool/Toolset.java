@@ -1,6 +1,6 @@
 package dev.assay.tool;
 
-import dev.assay.base.Outcome;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.util.List;
 

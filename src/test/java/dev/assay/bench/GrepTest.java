@@ -4,12 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools;
 import dev.assay.extract.view.FileLines;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.search.SearchedFile;
 import java.io.BufferedWriter;
 import java.io.IOException;

@@ -2,7 +2,6 @@ package dev.assay.chat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Preview;
 import dev.assay.copilot.log.ConversationEvent;
@@ -13,6 +12,7 @@ import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.ResultStore;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;

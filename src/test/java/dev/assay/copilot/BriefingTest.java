@@ -3,7 +3,6 @@ package dev.assay.copilot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.agent.RequestMeasures;
-import dev.assay.base.Outcome;
 import dev.assay.chip.domain.OpenedChips;
 import dev.assay.copilot.SourceBriefings.ChosenLanguages;
 import dev.assay.copilot.limit.SendDesk;
@@ -27,6 +26,7 @@ import dev.assay.settings.SendLimit;
 import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;

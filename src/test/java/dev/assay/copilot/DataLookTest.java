@@ -3,7 +3,6 @@ package dev.assay.copilot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Note;
 import dev.assay.llm.InputItem;
@@ -13,6 +12,7 @@ import dev.assay.source.DataChange;
 import dev.assay.source.FocusKey;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import java.nio.file.Path;

@@ -2,13 +2,13 @@ package dev.assay.copilot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.base.Outcome;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.log.ConversationEvent.TurnState;
 import dev.assay.copilot.log.Transcript.Note;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.ModelRequest;
 import dev.assay.result.EmptyStore;
+import dev.assay.task.Outcome;
 import dev.assay.tool.CallLimit;
 import dev.assay.tool.LiveToolset;
 import dev.assay.tool.ToolSpec;

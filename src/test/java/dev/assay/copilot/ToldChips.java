@@ -1,11 +1,11 @@
 package dev.assay.copilot;
 
-import dev.assay.base.Outcome;
 import dev.assay.chip.domain.OpenedChips;
 import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.source.QuestionPictures;
+import dev.assay.task.Outcome;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.List;

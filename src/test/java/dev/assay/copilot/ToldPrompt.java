@@ -1,7 +1,7 @@
 package dev.assay.copilot;
 
-import dev.assay.base.Outcome;
 import dev.assay.copilot.log.Question;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 
 /// The system prompt of a conversation before a question.

@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.DataFence;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.copilot.input.SentPart;
 import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.InputItem;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;

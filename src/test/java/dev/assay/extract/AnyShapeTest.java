@@ -2,10 +2,10 @@ package dev.assay.extract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.base.Outcome;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Refused;
 import dev.assay.extract.view.ReadingView;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

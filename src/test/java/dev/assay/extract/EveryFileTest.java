@@ -3,13 +3,13 @@ package dev.assay.extract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.extract.Extraction.CheckedQuote;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.house.RealOutputs;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.table.TableInfo;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextEncoding;

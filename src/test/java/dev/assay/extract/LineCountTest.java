@@ -2,7 +2,6 @@ package dev.assay.extract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.search.FileTools;
@@ -10,6 +9,7 @@ import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.result.store.ResultContent;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.text.LineLengths;
 import dev.assay.text.TextEncoding;

@@ -2,12 +2,12 @@ package dev.assay.extract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.base.Outcome;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Refused;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.house.RealOutputs;
 import dev.assay.settings.ChosenValues;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.tool.Spending;

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.base.RecordJson;
 import dev.assay.file.reading.FileReader;
 import dev.assay.result.delimited.ColumnKind;
@@ -14,6 +13,7 @@ import dev.assay.result.store.Storable;
 import dev.assay.source.Briefing;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.nio.file.Files;
 import java.nio.file.Path;

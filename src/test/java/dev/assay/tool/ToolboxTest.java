@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import java.time.Duration;

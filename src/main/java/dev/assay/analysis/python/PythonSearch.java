@@ -1,7 +1,7 @@
 package dev.assay.analysis.python;
 
-import dev.assay.base.Outcome;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 
 /// Looks for a way to run Python on this machine.
 @FunctionalInterface

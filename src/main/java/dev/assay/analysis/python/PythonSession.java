@@ -1,10 +1,10 @@
 package dev.assay.analysis.python;
 
-import dev.assay.base.Cleanup;
 import dev.assay.base.ForPeople;
-import dev.assay.base.Outcome;
 import dev.assay.base.ScratchFolder;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Cleanup;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.io.Serial;

@@ -2,7 +2,6 @@ package dev.assay.chip.domain;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.FigureFiles;
@@ -18,6 +17,7 @@ import dev.assay.settings.CheckedJson;
 import dev.assay.source.Briefing;
 import dev.assay.source.QuestionPictures;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

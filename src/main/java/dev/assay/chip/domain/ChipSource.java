@@ -2,7 +2,6 @@ package dev.assay.chip.domain;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.chip.ChipDocuments;
 import dev.assay.chip.ChipReader;
@@ -26,6 +25,7 @@ import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Toolset;

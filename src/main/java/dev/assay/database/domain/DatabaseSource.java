@@ -2,7 +2,6 @@ package dev.assay.database.domain;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.database.server.DatabaseServer;
 import dev.assay.database.server.ServerException;
@@ -20,6 +19,7 @@ import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;

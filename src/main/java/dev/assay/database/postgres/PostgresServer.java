@@ -1,6 +1,5 @@
 package dev.assay.database.postgres;
 
-import dev.assay.base.Cleanup;
 import dev.assay.database.server.Encryption;
 import dev.assay.database.server.JdbcServer;
 import dev.assay.database.server.OpenConnection;
@@ -14,6 +13,7 @@ import dev.assay.database.server.TableName;
 import dev.assay.database.server.TableSearch;
 import dev.assay.database.sql.SqlDialect;
 import dev.assay.result.database.SqlNames;
+import dev.assay.task.Cleanup;
 import dev.assay.task.Work;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,8 @@
 package dev.assay.database.sql;
 
-import dev.assay.base.Outcome;
 import dev.assay.database.sql.SqlToken.Kind;
 import dev.assay.result.statement.StatementPlace;
+import dev.assay.task.Outcome;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

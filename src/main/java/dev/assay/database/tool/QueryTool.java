@@ -2,10 +2,10 @@ package dev.assay.database.tool;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.database.server.DatabaseServer;
 import dev.assay.database.server.FetchedRows;
 import dev.assay.database.sql.StatementCheck;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ResultPart;

@@ -2,12 +2,12 @@ package dev.assay.extract.search;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.extract.view.FileLines;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.ByteRange;
 import dev.assay.text.search.SearchedFile;
 import dev.assay.tool.ArgumentCheck;

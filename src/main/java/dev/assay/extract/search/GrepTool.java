@@ -2,13 +2,13 @@ package dev.assay.extract.search;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.search.FileTools.Searched;
 import dev.assay.extract.view.FileLines;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.search.Regex;
 import dev.assay.text.search.SearchedFile;
 import dev.assay.text.search.SearchedFile.Found;

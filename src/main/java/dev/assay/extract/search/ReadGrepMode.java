@@ -1,6 +1,5 @@
 package dev.assay.extract.search;
 
-import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.extract.Coverage;
 import dev.assay.extract.Estimate;
@@ -24,6 +23,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.Price;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.Usage;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.assay.extract.search;
 
-import dev.assay.base.Cleanup;
-import dev.assay.base.Outcome;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Cleanup;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.search.Regex;

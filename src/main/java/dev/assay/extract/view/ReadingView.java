@@ -1,11 +1,11 @@
 package dev.assay.extract.view;
 
-import dev.assay.base.Cleanup;
 import dev.assay.base.ScratchFolder;
 import dev.assay.base.WholeFile;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
 import dev.assay.result.table.StoredTable;
+import dev.assay.task.Cleanup;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import java.io.IOException;

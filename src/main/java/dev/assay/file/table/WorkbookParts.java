@@ -1,6 +1,6 @@
 package dev.assay.file.table;
 
-import dev.assay.base.Cleanup;
+import dev.assay.task.Cleanup;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;

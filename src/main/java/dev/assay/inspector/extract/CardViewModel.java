@@ -1,7 +1,6 @@
 package dev.assay.inspector.extract;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Outcome;
 import dev.assay.base.Words;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.PageFacts;
@@ -14,6 +13,7 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.task.Job;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
+import dev.assay.task.Outcome;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;

@@ -1,6 +1,5 @@
 package dev.assay.mcp.domain;
 
-import dev.assay.base.Cleanup;
 import dev.assay.mcp.entry.OtherPrograms;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.entry.ServerFile;
@@ -9,6 +8,7 @@ import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerLimits;
 import dev.assay.mcp.wire.WireException;
 import dev.assay.source.SourceList;
+import dev.assay.task.Cleanup;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.List;

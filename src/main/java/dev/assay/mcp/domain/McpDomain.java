@@ -1,6 +1,5 @@
 package dev.assay.mcp.domain;
 
-import dev.assay.base.Cleanup;
 import dev.assay.base.ScratchFolder;
 import dev.assay.mcp.approval.ToolApprovals;
 import dev.assay.mcp.entry.ServerEntry;
@@ -15,6 +14,7 @@ import dev.assay.source.Domain;
 import dev.assay.source.Opening;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
+import dev.assay.task.Cleanup;
 import dev.assay.task.Work;
 import dev.assay.tool.approval.CallApproval;
 import java.io.IOException;

@@ -2,11 +2,11 @@ package dev.assay.mcp.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Cleanup;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.mcp.wire.ServerWire;
 import dev.assay.mcp.wire.WireException;
+import dev.assay.task.Cleanup;
 import dev.assay.task.Progress;
 import io.modelcontextprotocol.spec.McpClientSession;
 import io.modelcontextprotocol.spec.McpSchema;

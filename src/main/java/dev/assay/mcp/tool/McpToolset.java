@@ -1,10 +1,10 @@
 package dev.assay.mcp.tool;
 
-import dev.assay.base.Outcome;
 import dev.assay.base.ScratchFolder;
 import dev.assay.mcp.approval.ToolApprovals;
 import dev.assay.mcp.server.McpServer;
 import dev.assay.mcp.wire.WireException;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.CallLimit;
 import dev.assay.tool.Tool;

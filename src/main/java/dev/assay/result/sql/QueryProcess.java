@@ -1,11 +1,11 @@
 package dev.assay.result.sql;
 
-import dev.assay.base.Cleanup;
 import dev.assay.base.FolderTree;
 import dev.assay.result.statement.SqlErrors;
 import dev.assay.result.statement.SqlException;
 import dev.assay.task.Cancellation;
 import dev.assay.task.ChildProcess;
+import dev.assay.task.Cleanup;
 import dev.assay.task.TimeLimit;
 import java.io.DataOutputStream;
 import java.io.File;

@@ -1,7 +1,6 @@
 package dev.assay.shell.sending;
 
 import dev.assay.agent.RequestComposition;
-import dev.assay.base.Outcome;
 import dev.assay.copilot.Conversation;
 import dev.assay.copilot.Preview;
 import dev.assay.copilot.input.InputPart;
@@ -10,6 +9,7 @@ import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
 import dev.assay.llm.LanguageModel;
 import dev.assay.task.Jobs;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -2,8 +2,8 @@ package dev.assay.text.search;
 
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
-import dev.assay.base.Outcome;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.ByteScan;
 import dev.assay.text.search.RegexReader.Read;
 import java.nio.charset.StandardCharsets;

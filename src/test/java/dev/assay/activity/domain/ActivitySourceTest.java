@@ -2,13 +2,13 @@ package dev.assay.activity.domain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.base.Outcome;
 import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.settings.CheckedJson;
 import dev.assay.settings.ChosenValues;
 import dev.assay.source.Briefing;
 import dev.assay.source.Source;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.time.DayOfWeek;

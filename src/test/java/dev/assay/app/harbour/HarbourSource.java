@@ -2,7 +2,6 @@ package dev.assay.app.harbour;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.result.store.Storable;
 import dev.assay.source.Advice;
 import dev.assay.source.Briefing;
@@ -15,6 +14,7 @@ import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.CallLimit;
 import dev.assay.tool.ResultPart;

@@ -3,11 +3,11 @@ package dev.assay.chip.domain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
-import dev.assay.base.Outcome;
 import dev.assay.chip.ToolRun;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.source.Briefing;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

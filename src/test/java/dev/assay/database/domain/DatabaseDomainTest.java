@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.chip.domain.KeptPasswords;
 import dev.assay.database.LocalPostgres;
 import dev.assay.database.server.ServerAddress;
@@ -16,6 +15,7 @@ import dev.assay.source.ServerAccess;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.time.Duration;
 import java.util.ArrayList;

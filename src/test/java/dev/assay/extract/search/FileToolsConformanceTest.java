@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Outcome;
 import dev.assay.extract.Shelf;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.view.FileLines;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.search.SearchedFile;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -4,12 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.extract.Shelf;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.search.FileTools.Searched;
 import dev.assay.extract.view.FileLines;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.ByteRange;
 import dev.assay.text.RangeSet;
 import dev.assay.text.search.SearchedFile;

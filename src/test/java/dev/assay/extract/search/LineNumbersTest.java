@@ -2,12 +2,12 @@ package dev.assay.extract.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.base.Outcome;
 import dev.assay.extract.Shelf;
 import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

@@ -3,13 +3,13 @@ package dev.assay.mcp.domain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.house.Patience;
 import dev.assay.mcp.entry.ServerEntry;
 import dev.assay.mcp.server.RemotePrompt;
 import dev.assay.source.Briefing;
 import dev.assay.source.QuestionTemplate;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.List;

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.assay.base.Json;
-import dev.assay.base.Outcome;
 import dev.assay.base.ScratchFolder;
 import dev.assay.house.Patience;
 import dev.assay.mcp.approval.ToolApprovals;
@@ -17,6 +16,7 @@ import dev.assay.mcp.server.ProgramPlace;
 import dev.assay.mcp.server.ServerLimits;
 import dev.assay.task.Cancellation;
 import dev.assay.task.ChildProcess;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;

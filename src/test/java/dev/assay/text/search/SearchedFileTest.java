@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
-import dev.assay.base.Outcome;
 import dev.assay.house.Patience;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.search.SearchedFile.Found;
 import dev.assay.text.search.SearchedFile.Line;
 import java.io.IOException;

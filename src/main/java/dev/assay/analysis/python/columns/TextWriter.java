@@ -1,9 +1,9 @@
 package dev.assay.analysis.python.columns;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.assay.base.Cleanup;
 import dev.assay.base.Json;
 import dev.assay.result.table.ColumnCells.Chunk;
+import dev.assay.task.Cleanup;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;

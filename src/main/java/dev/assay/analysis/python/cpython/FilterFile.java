@@ -1,7 +1,7 @@
 package dev.assay.analysis.python.cpython;
 
-import dev.assay.base.Cleanup;
 import dev.assay.base.ScratchFolder;
+import dev.assay.task.Cleanup;
 import dev.assay.task.ProcessEnd;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,8 +2,8 @@ package dev.assay.analysis.python.cpython;
 
 import dev.assay.analysis.python.PythonRuntime;
 import dev.assay.analysis.python.cpython.InterpreterProbe.UnusableException;
-import dev.assay.base.Outcome;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.json.StrangersJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.assay.analysis.python.PythonRuntime;
-import dev.assay.base.Outcome;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package dev.assay.base;
+package dev.assay.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,4 +1,4 @@
-package dev.assay.base;
+package dev.assay.task;
 
 import java.util.Optional;
 

@@ -1,4 +1,4 @@
-package dev.assay.base;
+package dev.assay.task;
 
 /// What has to be done unless the work that it stands around comes to its end: something that was
 /// opened is closed, something that was written is deleted.

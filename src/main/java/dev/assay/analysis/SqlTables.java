@@ -1,6 +1,5 @@
 package dev.assay.analysis;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.base.NearNames;
@@ -64,8 +63,7 @@ public final class SqlTables implements QueryCheck.Tables {
         void putRemarks(ObjectNode told) {
             List<String> remarks = remarks();
             if (!remarks.isEmpty()) {
-                ArrayNode list = told.putArray("remarks");
-                remarks.forEach(list::add);
+                remarks.forEach(told.putArray("remarks")::add);
             }
         }
 

@@ -74,8 +74,9 @@ public final class CallRunner {
     /// A call's outcome.
     ///
     /// @param refused where nobody let the call run
-    record Outcome(CallState state, DeliveredResult kept, Optional<ToolResult.Refused> refused) {
-        private Outcome(CallState state, DeliveredResult kept) {
+    record CallOutcome(
+            CallState state, DeliveredResult kept, Optional<ToolResult.Refused> refused) {
+        private CallOutcome(CallState state, DeliveredResult kept) {
             this(state, kept, Optional.empty());
         }
 
@@ -133,12 +134,13 @@ public final class CallRunner {
     /// bring the same data keys.
     ///
     /// @param ids of the calls in this conversation
-    List<Outcome> run(List<OutputItem.Call> calls, List<String> ids) throws InterruptedException {
+    List<CallOutcome> run(List<OutputItem.Call> calls, List<String> ids)
+            throws InterruptedException {
         List<Plan> plans = new ArrayList<>();
         for (int i = 0; i < calls.size(); i++) {
             plans.add(plan(calls.get(i), ids.get(i)));
         }
-        List<Outcome> outcomes = new ArrayList<>();
+        List<CallOutcome> outcomes = new ArrayList<>();
         List<Plan> together = new ArrayList<>();
         for (Plan plan : plans) {
             boolean joins = together.stream().allMatch(before -> mayJoin(plan, before));
@@ -153,7 +155,7 @@ public final class CallRunner {
     }
 
     /// Runs one call whose arguments are known to be an object.
-    Outcome run(ToolCall call) throws InterruptedException {
+    CallOutcome run(ToolCall call) throws InterruptedException {
         return start(plan(call), new InOrder().next()).call();
     }
 
@@ -169,12 +171,12 @@ public final class CallRunner {
         return plan instanceof Plan.Run run ? run.tool().spec().effect() : Effect.READS;
     }
 
-    private List<Outcome> runTogether(List<Plan> plans) throws InterruptedException {
+    private List<CallOutcome> runTogether(List<Plan> plans) throws InterruptedException {
         InOrder order = new InOrder();
         List<Started> started = plans.stream().map(plan -> start(plan, order.next())).toList();
         return started.size() == 1
                 ? List.of(started.getFirst().call())
-                : Jobs.allOf("call", List.<Callable<Outcome>>copyOf(started));
+                : Jobs.allOf("call", List.<Callable<CallOutcome>>copyOf(started));
     }
 
     private Plan plan(OutputItem.Call asked, String id) {
@@ -208,9 +210,9 @@ public final class CallRunner {
         };
     }
 
-    private interface Started extends Callable<Outcome> {
+    private interface Started extends Callable<CallOutcome> {
         @Override
-        Outcome call() throws InterruptedException;
+        CallOutcome call() throws InterruptedException;
     }
 
     /// Says that a call starts and gives what runs it.
@@ -221,7 +223,7 @@ public final class CallRunner {
         long start = System.nanoTime();
         return () -> {
             try (place) {
-                Outcome outcome = outcome(plan, spending, place);
+                CallOutcome outcome = outcome(plan, spending, place);
                 long millis = millisSince(start + place.waited());
                 journal.callEnded(plan.call(), outcome.state(), millis, outcome.kept());
                 return outcome;
@@ -234,29 +236,29 @@ public final class CallRunner {
         };
     }
 
-    private Outcome outcome(Plan plan, CallSpending spending, InOrder.Place place)
+    private CallOutcome outcome(Plan plan, CallSpending spending, InOrder.Place place)
             throws InterruptedException {
         return switch (plan) {
             case Plan.Reject(ToolCall call, ToolResult refusal) ->
-                    new Outcome(CallState.FAILED, sink.keep(call, refusal, monitor));
+                    new CallOutcome(CallState.FAILED, sink.keep(call, refusal, monitor));
             case Plan.Run run -> outcome(run, spending, place);
         };
     }
 
-    private Outcome outcome(Plan.Run run, CallSpending spending, InOrder.Place place)
+    private CallOutcome outcome(Plan.Run run, CallSpending spending, InOrder.Place place)
             throws InterruptedException {
         monitor.cancellation().check();
         journal.status(run.tool().spec().label());
         ToolCall call = run.call();
         String reference = reference();
-        JobOutcome<Outcome> ended =
+        JobOutcome<CallOutcome> ended =
                 Jobs.runIsolated(
                         "tool " + call.name() + " " + reference,
                         () -> runAndKeep(run, spending, place));
         return switch (ended) {
-            case JobOutcome.Done<Outcome>(Outcome outcome) -> outcome;
-            case JobOutcome.Cancelled<Outcome>() -> throw new InterruptedException("cancelled");
-            case JobOutcome.Failed<Outcome>(_, Exception cause) -> {
+            case JobOutcome.Done<CallOutcome>(CallOutcome outcome) -> outcome;
+            case JobOutcome.Cancelled<CallOutcome>() -> throw new InterruptedException("cancelled");
+            case JobOutcome.Failed<CallOutcome>(_, Exception cause) -> {
                 // A query that was cancelled ends as an error of its database.
                 monitor.cancellation().check();
                 yield failed(
@@ -266,7 +268,7 @@ public final class CallRunner {
         };
     }
 
-    private Outcome runAndKeep(Plan.Run run, CallSpending spending, InOrder.Place place)
+    private CallOutcome runAndKeep(Plan.Run run, CallSpending spending, InOrder.Place place)
             throws InterruptedException {
         Work.Monitor own = new Work.Monitor(progressOf(run.tool()), monitor.cancellation());
         TableLibrary.load();
@@ -282,7 +284,7 @@ public final class CallRunner {
             spending.told(result.parts().spent());
             DeliveredResult delivered = sink.keep(run.call(), result, own);
             kept = true;
-            return new Outcome(stateOf(result), delivered, refused);
+            return new CallOutcome(stateOf(result), delivered, refused);
         } finally {
             charts.ended(result, kept);
         }
@@ -316,8 +318,9 @@ public final class CallRunner {
                 : "";
     }
 
-    private Outcome failed(ToolCall call, String message) throws InterruptedException {
-        return new Outcome(CallState.FAILED, sink.keep(call, ToolResult.failed(message), monitor));
+    private CallOutcome failed(ToolCall call, String message) throws InterruptedException {
+        return new CallOutcome(
+                CallState.FAILED, sink.keep(call, ToolResult.failed(message), monitor));
     }
 
     private static String broken(String tool, String reference) {

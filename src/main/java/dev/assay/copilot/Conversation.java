@@ -8,6 +8,7 @@ import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.ResultStore;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
 import dev.assay.tool.served.ServedResult;
@@ -52,7 +53,7 @@ public interface Conversation extends AutoCloseable {
 
     /// What a question would be sent as, nothing of which is sent. Reads from the sources and
     /// waits.
-    Preview preview(Question question, LanguageModel model, Work.Monitor monitor)
+    Outcome<Preview> preview(Question question, LanguageModel model, Work.Monitor monitor)
             throws InterruptedException;
 
     /// Runs a tool by hand, as a turn without a model.

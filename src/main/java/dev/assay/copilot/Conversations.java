@@ -16,6 +16,7 @@ import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.copilot.log.TurnIds;
 import dev.assay.result.database.StoreException;
 import dev.assay.result.store.ResultStore;
+import dev.assay.task.Cleanup;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -155,15 +156,8 @@ public final class Conversations {
 
     /// A conversation that cannot be opened leaves nothing open.
     private static OpenConversation orClosed(Runnable close, Opener opener) throws IOException {
-        boolean opened = false;
-        try {
-            OpenConversation conversation = opener.open();
-            opened = true;
-            return conversation;
-        } finally {
-            if (!opened) {
-                close.run();
-            }
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(close::run)) {
+            return cleanup.unneededFor(opener.open());
         }
     }
 

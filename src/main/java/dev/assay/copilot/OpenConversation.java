@@ -29,6 +29,7 @@ import dev.assay.copilot.redaction.RedactedResults;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.ResultKeeper;
 import dev.assay.result.store.ResultStore;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.Toolbox;
@@ -179,9 +180,9 @@ final class OpenConversation implements Conversation {
                     journal.status("Reading what is known");
                     look.take(journal, monitor);
                     switch (beginnings.briefing(earlier, question.aboutAfter(earlier), monitor)) {
-                        case TurnBriefing.Ready ready ->
+                        case Outcome.Ready(TurnBriefing ready) ->
                                 loop(earlier, question, ready, model, journal, monitor).run();
-                        case TurnBriefing.Failed(String sentence) ->
+                        case Outcome.Refused(String sentence) ->
                                 journal.ended(
                                         TurnState.FAILED, Optional.of(sentence), Optional.empty());
                     }
@@ -191,7 +192,7 @@ final class OpenConversation implements Conversation {
     private ToolLoop loop(
             Transcript earlier,
             Question question,
-            TurnBriefing.Ready briefing,
+            TurnBriefing briefing,
             LanguageModel model,
             TurnJournal journal,
             Work.Monitor monitor) {
@@ -256,16 +257,17 @@ final class OpenConversation implements Conversation {
     }
 
     @Override
-    public Preview preview(Question question, LanguageModel model, Work.Monitor monitor)
+    public Outcome<Preview> preview(Question question, LanguageModel model, Work.Monitor monitor)
             throws InterruptedException {
         Transcript now = transcript();
         return switch (beginnings.briefing(now, question.aboutAfter(now), monitor)) {
-            case TurnBriefing.Failed(String sentence) -> new Preview.Refused(sentence);
-            case TurnBriefing.Ready ready -> {
+            case Outcome.Refused(String sentence) -> new Outcome.Refused<>(sentence);
+            case Outcome.Ready(TurnBriefing ready) -> {
                 TurnBeginnings.Beginning told =
                         beginnings.of(now, question, ready, AnyModel.inPlaceOf(model));
-                yield told.preview(
-                        context(told, model).fit(1), parts.measures().scale(model.info()));
+                yield new Outcome.Ready<>(
+                        told.preview(
+                                context(told, model).fit(1), parts.measures().scale(model.info())));
             }
         };
     }
@@ -309,7 +311,7 @@ final class OpenConversation implements Conversation {
                 journal -> {
                     begin(tool, arguments, journal, monitor);
                     journal.noted("Called by another program: %s.".formatted(program));
-                    CallRunner.Outcome outcome =
+                    CallRunner.CallOutcome outcome =
                             new CallRunner(
                                             tools,
                                             keeper::keepForProgram,

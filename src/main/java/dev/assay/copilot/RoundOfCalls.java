@@ -4,12 +4,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.agent.CallOutput;
 import dev.assay.agent.SentResult;
 import dev.assay.base.Json;
-import dev.assay.copilot.CallRunner.Outcome;
+import dev.assay.copilot.CallRunner.CallOutcome;
 import dev.assay.copilot.log.ConversationEvent.CallState;
 import dev.assay.copilot.offer.Batch;
 import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
 import dev.assay.result.store.ResultStore;
+import dev.assay.task.Outcome;
 import dev.assay.tool.ToolCall;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,15 +24,16 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
     ///
     /// @return what the model reads, in the order of its calls
     List<CallOutput> run(Replied reply, int round) throws InterruptedException {
-        List<Batch.Opened> opened = reply.calls().stream().map(RoundOfCalls::open).toList();
+        List<Outcome<List<OutputItem.Call>>> opened =
+                reply.calls().stream().map(RoundOfCalls::open).toList();
         List<OutputItem.Call> single = new ArrayList<>();
-        for (Batch.Opened each : opened) {
-            if (each instanceof Batch.Opened.Calls(List<OutputItem.Call> calls)) {
+        for (Outcome<List<OutputItem.Call>> each : opened) {
+            if (each instanceof Outcome.Ready(List<OutputItem.Call> calls)) {
                 single.addAll(calls);
             }
         }
         List<String> ids = single.stream().map(call -> freshId.apply(call.callId())).toList();
-        List<Outcome> outcomes = single.isEmpty() ? List.of() : runner.run(single, ids);
+        List<CallOutcome> outcomes = single.isEmpty() ? List.of() : runner.run(single, ids);
         List<SentResult> handed = new ArrayList<>();
         for (int i = 0; i < outcomes.size(); i++) {
             handed.add(handed(single.get(i), ids.get(i), outcomes.get(i), round));
@@ -39,13 +41,14 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
         return outputs(reply, opened, handed);
     }
 
-    private static Batch.Opened open(OutputItem.Call call) {
+    private static Outcome<List<OutputItem.Call>> open(OutputItem.Call call) {
         return call.name().equals(Batch.NAME)
                 ? Batch.open(call)
-                : new Batch.Opened.Calls(List.of(call));
+                : new Outcome.Ready<>(List.of(call));
     }
 
-    private static SentResult handed(OutputItem.Call asked, String id, Outcome outcome, int round) {
+    private static SentResult handed(
+            OutputItem.Call asked, String id, CallOutcome outcome, int round) {
         ObjectNode arguments = Json.parseObject(asked.arguments()).orElseGet(Json::object);
         return new SentResult(
                 round,
@@ -56,17 +59,17 @@ record RoundOfCalls(CallRunner runner, UnaryOperator<String> freshId) {
     }
 
     private static List<CallOutput> outputs(
-            Replied reply, List<Batch.Opened> opened, List<SentResult> handed) {
+            Replied reply, List<Outcome<List<OutputItem.Call>>> opened, List<SentResult> handed) {
         List<CallOutput> outputs = new ArrayList<>();
         int next = 0;
         for (int i = 0; i < opened.size(); i++) {
             OutputItem.Call asked = reply.calls().get(i);
             switch (opened.get(i)) {
-                case Batch.Opened.Wrong(String sentence) -> {
+                case Outcome.Refused(String sentence) -> {
                     String error = Json.write(Json.object().put("error", sentence));
                     outputs.add(CallOutput.text(asked.callId(), error));
                 }
-                case Batch.Opened.Calls(List<OutputItem.Call> calls) -> {
+                case Outcome.Ready(List<OutputItem.Call> calls) -> {
                     int end = next + calls.size();
                     outputs.add(output(asked, handed.subList(next, end)));
                     next = end;

@@ -12,6 +12,7 @@ import dev.assay.source.QuestionPictures;
 import dev.assay.source.Source;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.time.Clock;
 import java.time.Instant;
@@ -81,7 +82,7 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
     }
 
     @Override
-    public TurnBriefing of(
+    public Outcome<TurnBriefing> of(
             List<String> sources, Optional<FocusKey> about, Cancellation cancellation)
             throws InterruptedException {
         ChosenLanguages chosen = languages.get();
@@ -94,7 +95,7 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
             Source source = opened.apply(id);
             Optional<FocusKey> focus = about.filter(key -> id.equals(knowing(key, sources)));
             switch (source.briefing(focus.map(FocusKey::value), cancellation)) {
-                case Briefing.Ready ready -> {
+                case Outcome.Ready(Briefing ready) -> {
                     all.add(new ToldSource(source.title(), ready));
                     open.add(new OpenSource(id, names(source), source.usualArguments(), Map.of()));
                     if (!ready.focus().isEmpty()) {
@@ -103,16 +104,17 @@ public final class SourceBriefings implements TurnBriefing.Preparer {
                     remarks.addAll(ready.remarks());
                     pictures = pictures.and(ready.pictures());
                 }
-                case Briefing.Refused(String sentence) -> {
-                    return new TurnBriefing.Failed(sentence);
+                case Outcome.Refused(String sentence) -> {
+                    return new Outcome.Refused<>(sentence);
                 }
             }
         }
-        return new TurnBriefing.Ready(
-                new PromptContext(chosen.languages(), all, ZonedDateTime.now(clock)),
-                pictures,
-                remarks,
-                new TurnBriefing.ForRules(open, focused));
+        return new Outcome.Ready<>(
+                new TurnBriefing(
+                        new PromptContext(chosen.languages(), all, ZonedDateTime.now(clock)),
+                        pictures,
+                        remarks,
+                        new TurnBriefing.ForRules(open, focused)));
     }
 
     /// As the screen, the model and the names of its tools call it.

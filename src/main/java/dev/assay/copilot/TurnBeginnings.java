@@ -26,6 +26,7 @@ import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
@@ -48,14 +49,15 @@ record TurnBeginnings(
     /// What the sources tell, blocking.
     ///
     /// @param about what was asked about, where a source has more to tell of it
-    TurnBriefing briefing(Transcript earlier, Optional<FocusKey> about, Work.Monitor monitor)
+    Outcome<TurnBriefing> briefing(
+            Transcript earlier, Optional<FocusKey> about, Work.Monitor monitor)
             throws InterruptedException {
         return briefings.of(earlier.sources(), about, monitor.cancellation());
     }
 
     /// Returns remarks on a turn that the conversation does not have yet, a sentence each: the same
     /// fault of a file, or the same lack of a model, is told once, not before every turn.
-    List<String> untold(TurnBriefing.Ready briefing, LanguageModel model) {
+    List<String> untold(TurnBriefing briefing, LanguageModel model) {
         Set<Capability> lacking = EnumSet.noneOf(Capability.class);
         if (!model.callsTools()) {
             lacking.add(Capability.TOOLS);
@@ -74,7 +76,7 @@ record TurnBeginnings(
         return Stream.concat(briefing.remarks().stream(), lost).filter(told::add).toList();
     }
 
-    private static boolean seesPictures(TurnBriefing.Ready briefing, LanguageModel model) {
+    private static boolean seesPictures(TurnBriefing briefing, LanguageModel model) {
         return briefing.pictures().isEmpty() || model.info().pictures();
     }
 
@@ -92,15 +94,14 @@ record TurnBeginnings(
         default Preview preview(FitResult first, RequestScale scale) {
             return switch (first) {
                 case FitResult.Fits fits ->
-                        new Preview.Composed(
+                        new Preview(
                                 fits.request(),
                                 parts(fits.request(), scale),
                                 fits.composition(),
                                 true);
                 case FitResult.TooLarge(RequestComposition composition) -> {
                     ModelRequest least = request(0);
-                    yield new Preview.Composed(
-                            least, parts(least, scale), Optional.of(composition), false);
+                    yield new Preview(least, parts(least, scale), Optional.of(composition), false);
                 }
             };
         }
@@ -108,17 +109,14 @@ record TurnBeginnings(
 
     /// @param earlier the conversation before the question
     Beginning of(
-            Transcript earlier,
-            Question question,
-            TurnBriefing.Ready briefing,
-            LanguageModel model) {
+            Transcript earlier, Question question, TurnBriefing briefing, LanguageModel model) {
         return new Begun(earlier, question, briefing, model);
     }
 
     private final class Begun implements Beginning {
         private final Transcript earlier;
         private final Question question;
-        private final TurnBriefing.Ready briefing;
+        private final TurnBriefing briefing;
         private final LanguageModel model;
         private final List<StoredResult> stored = store.all();
         private final ToolOffer offer;
@@ -130,10 +128,7 @@ record TurnBeginnings(
         private Optional<Head> head = Optional.empty();
 
         private Begun(
-                Transcript earlier,
-                Question question,
-                TurnBriefing.Ready briefing,
-                LanguageModel model) {
+                Transcript earlier, Question question, TurnBriefing briefing, LanguageModel model) {
             this.earlier = earlier;
             this.question = question;
             this.briefing = briefing;
@@ -228,8 +223,7 @@ record TurnBeginnings(
         }
     }
 
-    private String prompt(
-            TurnBriefing.Ready briefing, List<ToolSpec> offered, LanguageModel model) {
+    private String prompt(TurnBriefing briefing, List<ToolSpec> offered, LanguageModel model) {
         return model.callsTools()
                 ? Prompt.text(
                         offered,

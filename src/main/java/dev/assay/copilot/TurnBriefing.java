@@ -9,6 +9,7 @@ import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.time.Instant;
 import java.util.List;
@@ -16,24 +17,20 @@ import java.util.Map;
 import java.util.Optional;
 
 /// What a model is told before a question, of all sources of a conversation.
-public sealed interface TurnBriefing {
-    /// All of it.
-    ///
-    /// @param remarks for the analyst, a sentence each: what was missing or could not be used
-    /// @param rules the same for a model that answers by rules and reads no text
-    record Ready(
-            PromptContext context, QuestionPictures pictures, List<String> remarks, ForRules rules)
-            implements TurnBriefing {
-        public Ready {
-            remarks = List.copyOf(remarks);
-        }
+///
+/// @param remarks for the analyst, a sentence each: what was missing or could not be used
+/// @param rules the same for a model that answers by rules and reads no text
+public record TurnBriefing(
+        PromptContext context, QuestionPictures pictures, List<String> remarks, ForRules rules) {
+    public TurnBriefing {
+        remarks = List.copyOf(remarks);
     }
 
     /// What is told to a model that answers by rules and reads no text.
     ///
     /// @param sources those that are open
     /// @param focus what the question is about, as one of them wrote it
-    record ForRules(List<OpenSource> sources, Optional<FocusKey> focus) {
+    public record ForRules(List<OpenSource> sources, Optional<FocusKey> focus) {
         static final ForRules NOTHING = new ForRules(List.of(), Optional.empty());
 
         public ForRules {
@@ -41,16 +38,11 @@ public sealed interface TurnBriefing {
         }
     }
 
-    /// The briefing cannot be told, and the question not be asked.
-    ///
-    /// @param sentence for the analyst: what happened and what to do
-    record Failed(String sentence) implements TurnBriefing {}
-
     /// What a source's data are, so that they are known again.
     ///
     /// @param source what it is called
     /// @param digests by the names of its files; empty where nobody can tell
-    record DataState(String source, Map<String, String> digests) {
+    public record DataState(String source, Map<String, String> digests) {
         static final DataState UNKNOWN = new DataState("", Map.of());
 
         public DataState {
@@ -60,7 +52,7 @@ public sealed interface TurnBriefing {
 
     /// Who prepares briefings, before every turn.
     @FunctionalInterface
-    interface Preparer {
+    public interface Preparer {
         /// Looks before a turn whether a source's data changed since they were read, and has them
         /// read again; blocking.
         ///
@@ -86,10 +78,13 @@ public sealed interface TurnBriefing {
             return Json.object();
         }
 
-        /// What is told about sources, and about what is asked of one of them; blocking.
+        /// What is told about sources, and about what is asked of one of them; blocking. Where it
+        /// cannot be told, the question is not asked, and the analyst is told what happened and
+        /// what to do.
         ///
         /// @param sources their ids, of which the first is what a question without a focus is about
-        TurnBriefing of(List<String> sources, Optional<FocusKey> about, Cancellation cancellation)
+        Outcome<TurnBriefing> of(
+                List<String> sources, Optional<FocusKey> about, Cancellation cancellation)
                 throws InterruptedException;
     }
 }

@@ -6,6 +6,7 @@ import dev.assay.extract.ModeRouter.Route;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.util.EnumMap;
 import java.util.List;
@@ -182,19 +183,9 @@ public final class Extractor {
         return all;
     }
 
-    /// Whether a result has pages.
-    public sealed interface Paged {
-        /// The result has pages.
-        record Ready(ResultPages pages) implements Paged {}
-
-        /// The result has no pages.
-        ///
-        /// @param sentence why not
-        record Refused(String sentence) implements Paged {}
-    }
-
-    /// A result page by page, blocking as long as one look through it takes.
-    public Paged pages(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
+    /// A result page by page where it has pages, blocking as long as one look through it takes.
+    public Outcome<ResultPages> pages(
+            ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         return raw.pages(input, request, monitor);
     }

@@ -1,11 +1,11 @@
 package dev.assay.extract;
 
 import dev.assay.base.Words;
-import dev.assay.extract.Extractor.Paged;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.util.Optional;
 
@@ -29,8 +29,8 @@ public final class RawMode implements ExtractionMode {
     public Extraction run(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         return switch (pages(input, request, monitor)) {
-            case Paged.Ready(ResultPages pages) -> page(input, pages, request, monitor);
-            case Paged.Refused(String sentence) -> new Extraction.Refused(Mode.RAW, sentence);
+            case Outcome.Ready(ResultPages pages) -> page(input, pages, request, monitor);
+            case Outcome.Refused(String sentence) -> new Extraction.Refused(Mode.RAW, sentence);
         };
     }
 
@@ -65,18 +65,19 @@ public final class RawMode implements ExtractionMode {
     }
 
     /// All pages, blocking as long as one look through the result takes.
-    Paged pages(ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
+    Outcome<ResultPages> pages(
+            ExtractionInput input, ExtractionRequest request, Work.Monitor monitor)
             throws InterruptedException {
         ResultStore store = input.store();
         StoredResult result = input.result();
         int size = request.pageSize();
         if (!input.readsRows(request.table())) {
-            return new Paged.Ready(TextPages.of(store.file(result), size, counter, monitor));
+            return new Outcome.Ready<>(TextPages.of(store.file(result), size, counter, monitor));
         }
         Optional<TableInfo> table = input.table(request.table());
         return table.isEmpty()
-                ? new Paged.Refused(input.noTable(request.table().orElse("")))
-                : new Paged.Ready(
+                ? new Outcome.Refused<>(input.noTable(request.table().orElse("")))
+                : new Outcome.Ready<>(
                         TablePages.of(
                                 store.table(result, table.get()),
                                 size,

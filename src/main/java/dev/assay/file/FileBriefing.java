@@ -8,6 +8,7 @@ import dev.assay.result.file.FoundTable;
 import dev.assay.source.Advice;
 import dev.assay.source.Briefing;
 import dev.assay.source.Expertise;
+import dev.assay.task.Outcome;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -41,8 +42,9 @@ final class FileBriefing {
 
     private FileBriefing() {}
 
-    static Briefing of(OpenFiles open) {
-        return new Briefing.Ready(EXPERTISE, "", facts(open), List.of(), Json.object());
+    static Outcome<Briefing> of(OpenFiles open) {
+        return new Outcome.Ready<>(
+                new Briefing(EXPERTISE, "", facts(open), List.of(), Json.object()));
     }
 
     private static List<String> facts(OpenFiles open) {

@@ -6,6 +6,7 @@ import dev.assay.file.reading.FilePreview;
 import dev.assay.file.reading.FileReader;
 import dev.assay.result.delimited.ReadingChoice;
 import dev.assay.source.SourceList;
+import dev.assay.task.Cleanup;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -97,18 +98,12 @@ public record FileReadings(FileReader reader, FileChoices choices, SourceList so
             throws InterruptedException {
         ReadingChoice before = choices.of(file);
         choices.keep(file, choice);
-        boolean opened = false;
-        try {
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(() -> choices.keep(file, before))) {
             FileSource source =
                     FileSource.open(
                             NamedFiles.locate(named), reader, choices, Clock.systemUTC(), monitor);
             sources.add(source);
-            opened = true;
-            return source.id();
-        } finally {
-            if (!opened) {
-                choices.keep(file, before);
-            }
+            return cleanup.unneededFor(source.id());
         }
     }
 }

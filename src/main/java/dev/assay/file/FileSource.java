@@ -10,6 +10,7 @@ import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Toolset;
@@ -108,7 +109,7 @@ final class FileSource implements Source {
     }
 
     @Override
-    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
+    public Outcome<Briefing> briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
         return FileBriefing.of(open);
     }
 

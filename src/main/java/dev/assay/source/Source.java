@@ -5,6 +5,7 @@ import dev.assay.base.Json;
 import dev.assay.finding.Detector;
 import dev.assay.guide.Planner;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolset;
 import dev.assay.vocabulary.TableWords;
@@ -37,7 +38,7 @@ public interface Source extends AutoCloseable {
     /// What a model is told before a question; blocking.
     ///
     /// @param focus what the question is about, as this source wrote it
-    Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation)
+    Outcome<Briefing> briefing(Optional<ObjectNode> focus, Cancellation cancellation)
             throws InterruptedException;
 
     /// Arguments of its tools where nobody names them, by their names.

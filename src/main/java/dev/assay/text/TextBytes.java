@@ -1,5 +1,6 @@
 package dev.assay.text;
 
+import dev.assay.task.Cleanup;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InterruptedIOException;
@@ -38,15 +39,8 @@ public final class TextBytes implements AutoCloseable {
         Set<OpenOption> options = new HashSet<>(List.of(links));
         options.add(StandardOpenOption.READ);
         FileChannel channel = FileChannel.open(file, options);
-        boolean whole = false;
-        try {
-            TextBytes opened = new TextBytes(channel, channel.size());
-            whole = true;
-            return opened;
-        } finally {
-            if (!whole) {
-                channel.close();
-            }
+        try (Cleanup<IOException> cleanup = new Cleanup<>(channel::close)) {
+            return cleanup.unneededFor(new TextBytes(channel, channel.size()));
         }
     }
 

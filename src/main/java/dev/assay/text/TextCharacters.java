@@ -1,5 +1,6 @@
 package dev.assay.text;
 
+import dev.assay.task.Cleanup;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.io.Writer;
@@ -84,21 +85,16 @@ public final class TextCharacters implements AutoCloseable {
     public static TextCharacters of(Path file, TextEncoding encoding, Consumer<ByteBuffer> hearer)
             throws IOException {
         TextBytes bytes = TextBytes.open(file);
-        boolean whole = false;
-        try {
+        try (Cleanup<IOException> cleanup = new Cleanup<>(bytes::close)) {
             hearer.accept(ByteBuffer.wrap(bytes.read(new ByteRange(0, encoding.markBytes()))));
-            whole = true;
-            return new TextCharacters(
-                    bytes,
-                    encoding,
-                    encoding.markBytes(),
-                    BLOCK,
-                    CodingErrorAction.REPLACE,
-                    hearer);
-        } finally {
-            if (!whole) {
-                bytes.close();
-            }
+            return cleanup.unneededFor(
+                    new TextCharacters(
+                            bytes,
+                            encoding,
+                            encoding.markBytes(),
+                            BLOCK,
+                            CodingErrorAction.REPLACE,
+                            hearer));
         }
     }
 

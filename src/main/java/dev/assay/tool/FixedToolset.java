@@ -1,5 +1,6 @@
 package dev.assay.tool;
 
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.util.Collection;
 import java.util.HashSet;
@@ -28,7 +29,7 @@ public record FixedToolset(String name, List<Tool> tools, List<CallLimit> limits
     }
 
     @Override
-    public Listed list(Work.Monitor monitor) {
-        return new Listed.Tools(tools);
+    public Outcome<List<Tool>> list(Work.Monitor monitor) {
+        return new Outcome.Ready<>(tools);
     }
 }

@@ -4,9 +4,9 @@ import dev.assay.base.ForPeople;
 import dev.assay.base.Words;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.OfferedTools.Known;
-import dev.assay.tool.Toolset.Listed;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -119,7 +119,7 @@ public final class Toolbox {
                         .filter(each -> !(each.set() instanceof FixedToolset))
                         .filter(each -> !silent.contains(each.set()))
                         .toList();
-        Iterator<Optional<JobOutcome<Listed>>> answers = ask(asked, monitor).iterator();
+        Iterator<Optional<Outcome<List<Tool>>>> answers = ask(asked, monitor).iterator();
         List<String> remarks = new ArrayList<>();
         List<Known> now = new ArrayList<>();
         Set<String> own = ownNames();
@@ -131,7 +131,7 @@ public final class Toolbox {
             }
             List<Tool> tools = before.tools();
             if (asked.contains(before)) {
-                Optional<JobOutcome<Listed>> answer = answers.next();
+                Optional<Outcome<List<Tool>>> answer = answers.next();
                 if (answer.isEmpty()) {
                     silent.add(set);
                 }
@@ -146,14 +146,16 @@ public final class Toolbox {
     }
 
     /// What each set answers, in their order; nothing of one that takes too long.
-    private List<Optional<JobOutcome<Listed>>> ask(List<Known> sets, Work.Monitor monitor)
+    private List<Optional<Outcome<List<Tool>>>> ask(List<Known> sets, Work.Monitor monitor)
             throws InterruptedException {
-        List<Callable<Optional<JobOutcome<Listed>>>> works = new ArrayList<>();
+        List<Callable<Optional<Outcome<List<Tool>>>>> works = new ArrayList<>();
         for (Known each : sets) {
             String name = "tools of " + each.set().name();
-            works.add(() -> Jobs.runIsolated(name, () -> each.set().list(monitor), patience));
+            works.add(() ->
+                    Jobs.runIsolated(name, () -> each.set().list(monitor), patience)
+                            .map(ended -> told(each.set(), ended)));
         }
-        List<Optional<JobOutcome<Listed>>> answers = Jobs.allOf("list tools", works);
+        List<Optional<Outcome<List<Tool>>>> answers = Jobs.allOf("list tools", works);
         monitor.cancellation().check();
         return answers;
     }
@@ -188,41 +190,34 @@ public final class Toolbox {
         return free;
     }
 
-    private List<Tool> tools(
-            Known before, Optional<JobOutcome<Listed>> answer, List<String> remarks) {
-        if (answer.isEmpty()) {
-            return unchanged(
-                    before,
-                    "The tools of %s were not listed within %s."
-                            .formatted(
-                                    before.set().name(),
-                                    Words.count(patience.toSeconds(), "second")),
-                    remarks);
-        }
-        return tools(before, answer.get(), remarks);
-    }
-
-    private static List<Tool> tools(Known before, JobOutcome<Listed> ended, List<String> remarks) {
-        Toolset set = before.set();
+    private static Outcome<List<Tool>> told(Toolset set, JobOutcome<Outcome<List<Tool>>> ended) {
         return switch (ended) {
-            case JobOutcome.Done<Listed>(Listed.Tools(List<Tool> tools)) ->
-                    unique(set, tools, remarks);
-            case JobOutcome.Done<Listed>(Listed.Failed(String sentence)) ->
-                    unchanged(before, sentence, remarks);
+            case JobOutcome.Done(Outcome<List<Tool>> listing) -> listing;
             // Nobody stopped the turn: the set gave up by itself.
-            case JobOutcome.Cancelled<Listed>() ->
-                    unchanged(
-                            before,
-                            "Listing the tools of %s was broken off.".formatted(set.name()),
-                            remarks);
-            case JobOutcome.Failed<Listed> failed ->
-                    unchanged(
-                            before,
-                            ForPeople.words(failed.cause())
+            case JobOutcome.Cancelled() ->
+                    new Outcome.Refused<>(
+                            "Listing the tools of %s was broken off.".formatted(set.name()));
+            case JobOutcome.Failed(_, Exception cause) ->
+                    new Outcome.Refused<>(
+                            ForPeople.words(cause)
                                     .orElse(
                                             "The tools of %s could not be listed; the log has the details."
-                                                    .formatted(set.name())),
-                            remarks);
+                                                    .formatted(set.name())));
+        };
+    }
+
+    private List<Tool> tools(
+            Known before, Optional<Outcome<List<Tool>>> answer, List<String> remarks) {
+        Outcome<List<Tool>> listing =
+                answer.orElseGet(() ->
+                        new Outcome.Refused<>(
+                                "The tools of %s were not listed within %s."
+                                        .formatted(
+                                                before.set().name(),
+                                                Words.count(patience.toSeconds(), "second"))));
+        return switch (listing) {
+            case Outcome.Ready(List<Tool> tools) -> unique(before.set(), tools, remarks);
+            case Outcome.Refused(String sentence) -> unchanged(before, sentence, remarks);
         };
     }
 

@@ -1,5 +1,6 @@
 package dev.assay.tool;
 
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.util.List;
 
@@ -10,26 +11,12 @@ public interface Toolset {
     /// places have that name. Blank for tools that always keep theirs.
     String name();
 
-    /// The tools as they are now, in order; blocking.
+    /// The tools as they are now, in order; blocking. Names are unique. Refused where they cannot
+    /// be listed now, with a sentence for people: those that were there before go on being offered.
     ///
     /// @throws InterruptedException when cancelled
-    Listed list(Work.Monitor monitor) throws InterruptedException;
+    Outcome<List<Tool>> list(Work.Monitor monitor) throws InterruptedException;
 
     /// How often some of them may be called in a turn, by the names that they have here.
     List<CallLimit> limits();
-
-    /// What came of listing the tools.
-    sealed interface Listed {
-        /// All of them; names are unique.
-        record Tools(List<Tool> tools) implements Listed {
-            public Tools {
-                tools = List.copyOf(tools);
-            }
-        }
-
-        /// The tools cannot be listed now, and those that were there before go on being offered.
-        ///
-        /// @param sentence for people: what happened, and what to do
-        record Failed(String sentence) implements Listed {}
-    }
 }

@@ -32,11 +32,11 @@ import dev.assay.source.Opening;
 import dev.assay.source.RowAction;
 import dev.assay.source.Source;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.CallLimit;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolSpec;
-import dev.assay.tool.Toolset;
 import dev.assay.tool.approval.ApprovalDesk;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -267,9 +267,9 @@ final class DomainContractTest {
     }
 
     private static List<ToolSpec> tools(Source source) throws InterruptedException {
-        Toolset.Listed listed = source.tools().list(MONITOR);
-        assertThat(listed).isInstanceOf(Toolset.Listed.Tools.class);
-        return ((Toolset.Listed.Tools) listed).tools().stream().map(Tool::spec).toList();
+        Outcome<List<Tool>> listed = source.tools().list(MONITOR);
+        assertThat(listed).isInstanceOf(Outcome.Ready.class);
+        return ((Outcome.Ready<List<Tool>>) listed).value().stream().map(Tool::spec).toList();
     }
 
     @ParameterizedTest
@@ -326,7 +326,7 @@ final class DomainContractTest {
     @EnumSource
     void aModelIsToldMoreOfAFocus(Kind kind) throws Exception {
         try (Source source = open(kind)) {
-            Briefing.Ready whole = told(source, Optional.empty());
+            Briefing whole = told(source, Optional.empty());
             assertThat(whole.expertise().field()).isNotBlank();
             assertThat(whole.focus()).isEqualTo(Json.object());
             Set<String> names =
@@ -340,17 +340,17 @@ final class DomainContractTest {
 
             FocusKey key = source.focus(focused(kind), new Cancellation()).orElseThrow();
             assertThat(key.source()).isIn("", source.id());
-            Briefing.Ready about = told(source, Optional.of(key.value()));
+            Briefing about = told(source, Optional.of(key.value()));
             assertThat(about.focus().isEmpty()).isFalse();
             assertThat(about.details()).hasSizeGreaterThan(whole.details().size());
         }
     }
 
-    private static Briefing.Ready told(Source source, Optional<ObjectNode> focus)
+    private static Briefing told(Source source, Optional<ObjectNode> focus)
             throws InterruptedException {
-        Briefing briefing = source.briefing(focus, new Cancellation());
-        assertThat(briefing).isInstanceOf(Briefing.Ready.class);
-        return (Briefing.Ready) briefing;
+        Outcome<Briefing> briefing = source.briefing(focus, new Cancellation());
+        assertThat(briefing).isInstanceOf(Outcome.Ready.class);
+        return ((Outcome.Ready<Briefing>) briefing).value();
     }
 
     @ParameterizedTest

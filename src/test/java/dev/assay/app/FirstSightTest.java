@@ -19,6 +19,7 @@ import dev.assay.llm.ModelRequest;
 import dev.assay.llm.ModelSettings;
 import dev.assay.llm.chat.ChatProvider;
 import dev.assay.result.store.StoredResult;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,10 +63,10 @@ final class FirstSightTest {
                                             "http://127.0.0.1:9/v1", ApiKey.NONE, "gpt-test"),
                                     new ModelFacts(window, Optional.empty()),
                                     Capability.Memory.ofThisRun());
-            Preview preview =
+            Outcome<Preview> preview =
                     conversation.preview(Question.of("What is it?"), model, Work.Monitor.none());
             return new Sent(
-                    ((Preview.Composed) preview).request(),
+                    ((Outcome.Ready<Preview>) preview).value().request(),
                     conversation.results().all().stream()
                             .map(StoredResult::view)
                             .map(view -> view.text())

@@ -23,6 +23,7 @@ import dev.assay.llm.chat.ChatProvider;
 import dev.assay.llm.openai.OpenAiProvider;
 import dev.assay.mcp.HttpScript;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolNames;
 import dev.assay.tool.ToolSpec;
@@ -74,9 +75,10 @@ final class PromptSizeTest {
                                     new ModelFacts(LARGE, Optional.empty()),
                                     Capability.Memory.ofThisRun());
             conversation.tools().refresh(Work.Monitor.none());
-            Preview preview = conversation.preview(Question.of("?"), model, Work.Monitor.none());
+            Outcome<Preview> preview =
+                    conversation.preview(Question.of("?"), model, Work.Monitor.none());
             model.reply(
-                    ((Preview.Composed) preview).request(),
+                    ((Outcome.Ready<Preview>) preview).value().request(),
                     LanguageModel.ReplyListener.DEAF,
                     new Cancellation());
             ObjectNode body = server.request(0).body();
@@ -119,9 +121,10 @@ final class PromptSizeTest {
                                     Capability.Memory.ofThisRun());
             assertThat(model.callsInParallel()).isFalse();
             conversation.tools().refresh(Work.Monitor.none());
-            Preview preview = conversation.preview(Question.of("?"), model, Work.Monitor.none());
+            Outcome<Preview> preview =
+                    conversation.preview(Question.of("?"), model, Work.Monitor.none());
             model.reply(
-                    ((Preview.Composed) preview).request(),
+                    ((Outcome.Ready<Preview>) preview).value().request(),
                     LanguageModel.ReplyListener.DEAF,
                     new Cancellation());
             return parts(server.request(0).body());
@@ -218,12 +221,12 @@ final class PromptSizeTest {
         try (Workbench workbench = Workbench.open(new DataHome(home), Map.of(), Runnable::run);
                 Conversation conversation =
                         workbench.workspace().create(List.of("sample"), Work.Monitor.none())) {
-            Preview shown =
+            Outcome<Preview> shown =
                     conversation.preview(
                             Question.of("?"),
                             workbench.workspace().model("offline"),
                             Work.Monitor.none());
-            ModelRequest request = ((Preview.Composed) shown).request();
+            ModelRequest request = ((Outcome.Ready<Preview>) shown).value().request();
             assertThat(request.tools()).extracting(ToolSpec::name).contains("describe_tools");
             int tools =
                     request.tools().stream()

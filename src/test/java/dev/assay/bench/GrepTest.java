@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.extract.search.FileTools;
-import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.view.FileLines;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.search.SearchedFile;
 import java.io.BufferedWriter;
 import java.io.IOException;
@@ -74,7 +74,7 @@ final class GrepTest {
             for (int i = 0; i < times; i++) {
                 long start = System.nanoTime();
                 assertThat(tools.call("Grep", arguments, 3_000, NEVER))
-                        .isInstanceOf(Answer.Text.class);
+                        .isInstanceOf(Outcome.Ready.class);
                 best = since(start).compareTo(best) < 0 ? since(start) : best;
             }
             long found = tools.searched().getFirst().matches();

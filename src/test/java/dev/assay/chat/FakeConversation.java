@@ -12,6 +12,7 @@ import dev.assay.copilot.log.Transcript;
 import dev.assay.copilot.raw.RawExchanges;
 import dev.assay.llm.LanguageModel;
 import dev.assay.result.store.ResultStore;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
@@ -64,7 +65,7 @@ final class FakeConversation implements Conversation {
     public void bringTables(Work.Monitor monitor) {}
 
     @Override
-    public Preview preview(Question question, LanguageModel model, Work.Monitor monitor) {
+    public Outcome<Preview> preview(Question question, LanguageModel model, Work.Monitor monitor) {
         throw new AssertionError("Nobody looks at what is sent here");
     }
 

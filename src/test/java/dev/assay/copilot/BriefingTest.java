@@ -26,6 +26,7 @@ import dev.assay.settings.SendLimit;
 import dev.assay.source.FocusKey;
 import dev.assay.source.QuestionPictures;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolbox;
 import java.nio.file.Path;
@@ -49,12 +50,13 @@ final class BriefingTest {
     @TempDir Path home;
     private final FakeModel model = FakeModel.following();
     private Conversation conversation;
-    private TurnBriefing next =
-            new TurnBriefing.Ready(
-                    context("sample"),
-                    QuestionPictures.NONE,
-                    List.of(),
-                    TurnBriefing.ForRules.NOTHING);
+    private Outcome<TurnBriefing> next =
+            new Outcome.Ready<>(
+                    new TurnBriefing(
+                            context("sample"),
+                            QuestionPictures.NONE,
+                            List.of(),
+                            TurnBriefing.ForRules.NOTHING));
     private Optional<FocusKey> lastAbout = Optional.empty();
 
     private static PromptContext context(String source) {
@@ -149,11 +151,12 @@ final class BriefingTest {
     @Test
     void picturesGoWithTheQuestion() {
         next =
-                new TurnBriefing.Ready(
-                        context("sample"),
-                        PICTURES,
-                        List.of("The file is odd."),
-                        TurnBriefing.ForRules.NOTHING);
+                new Outcome.Ready<>(
+                        new TurnBriefing(
+                                context("sample"),
+                                PICTURES,
+                                List.of("The file is odd."),
+                                TurnBriefing.ForRules.NOTHING));
         Turn turn = ask(new Question("Is it good?", Optional.of(RESULT)));
         assertThat(model.requests().getLast().input())
                 .containsExactly(PICTURES.with("Is it good?"));
@@ -163,8 +166,12 @@ final class BriefingTest {
     @Test
     void aModelThatTakesNoPicturesIsSentNoneAndTheAnalystIsTold() {
         next =
-                new TurnBriefing.Ready(
-                        context("sample"), PICTURES, List.of(), TurnBriefing.ForRules.NOTHING);
+                new Outcome.Ready<>(
+                        new TurnBriefing(
+                                context("sample"),
+                                PICTURES,
+                                List.of(),
+                                TurnBriefing.ForRules.NOTHING));
         LanguageModel blind = new Blind(model.then(FakeModel.text("Yes."), 2));
         Turn turn = ask(Question.of("Is it good?"), blind);
         assertThat(model.requests().getLast().input())
@@ -193,7 +200,7 @@ final class BriefingTest {
 
     @Test
     void whatCannotBeToldEndsTheTurnBeforeItIsAsked() {
-        next = new TurnBriefing.Failed("The server is away. Try again later.");
+        next = new Outcome.Refused<>("The server is away. Try again later.");
         Turn turn = ask(Question.of("Is it good?"));
         assertThat(turn.state()).isEqualTo(TurnState.FAILED);
         assertThat(turn.sentence()).contains("The server is away. Try again later.");
@@ -203,7 +210,7 @@ final class BriefingTest {
     @Test
     void thePromptCanBeReadBeforeAnythingIsAsked() throws InterruptedException {
         assertThat(ToldPrompt.of(conversation)).contains("## Known\nthis", "- default chip_id: C");
-        next = new TurnBriefing.Failed("The server is away.");
+        next = new Outcome.Refused<>("The server is away.");
         assertThat(ToldPrompt.of(conversation)).isEqualTo("The server is away.");
     }
 

@@ -193,7 +193,7 @@ final class ConversationLogTest {
     @Test
     void aDiskThatFillsUpWhileSeveralToolsRunIsToldInWords() throws IOException {
         FullDisk disk = new FullDisk(true);
-        AtomicReference<JobOutcome<List<CallRunner.Outcome>>> heard = new AtomicReference<>();
+        AtomicReference<JobOutcome<List<CallRunner.CallOutcome>>> heard = new AtomicReference<>();
         try (ConversationLog log = new ConversationLog(disk);
                 Jobs jobs = Jobs.inline()) {
             TurnJournal journal = journal(disk, log);

@@ -12,6 +12,7 @@ import dev.assay.source.DataChange;
 import dev.assay.source.FocusKey;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.ToolCall;
 import java.nio.file.Path;
@@ -54,7 +55,7 @@ final class DataLookTest {
         }
 
         @Override
-        public TurnBriefing of(
+        public Outcome<TurnBriefing> of(
                 List<String> sources, Optional<FocusKey> about, Cancellation cancellation)
                 throws InterruptedException {
             return ToldChips.always("C1").of(sources, about, cancellation);

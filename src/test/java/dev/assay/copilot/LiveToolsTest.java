@@ -8,11 +8,11 @@ import dev.assay.copilot.log.Transcript.Note;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.ModelRequest;
 import dev.assay.result.EmptyStore;
+import dev.assay.task.Outcome;
 import dev.assay.tool.CallLimit;
 import dev.assay.tool.LiveToolset;
 import dev.assay.tool.ToolSpec;
 import dev.assay.tool.Toolbox;
-import dev.assay.tool.Toolset.Listed;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
@@ -56,7 +56,7 @@ final class LiveToolsTest {
         FakeModel model =
                 FakeModel.following(
                         (_, _, _) -> {
-                            server.lists(_ -> new Listed.Failed("The server is silent."));
+                            server.lists(_ -> new Outcome.Refused<>("The server is silent."));
                             return FakeModel.replied(FakeModel.call("a", "get_log", "{}"));
                         },
                         FakeModel.items(FakeModel.call("b", "get_log", "{}")),
@@ -81,7 +81,7 @@ final class LiveToolsTest {
         server.lists(_ -> {
             bench.cancellation().cancel();
             new CountDownLatch(1).await();
-            return new Listed.Failed("never");
+            return new Outcome.Refused<>("never");
         });
         assertThat(bench.ask(FakeModel.following(FakeModel.text("never"))).state())
                 .isEqualTo(TurnState.STOPPED);

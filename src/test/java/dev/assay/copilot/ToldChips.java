@@ -5,6 +5,7 @@ import dev.assay.copilot.prompt.Languages;
 import dev.assay.copilot.prompt.PromptContext;
 import dev.assay.llm.RequestFacts.OpenSource;
 import dev.assay.source.QuestionPictures;
+import dev.assay.task.Outcome;
 import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.List;
@@ -20,23 +21,26 @@ public final class ToldChips {
     /// The same before every turn.
     public static TurnBriefing.Preparer always(String chip, String... sections) {
         return (sources, _, _) ->
-                new TurnBriefing.Ready(
-                        new PromptContext(
-                                Languages.OF_THE_QUESTION,
-                                List.of(
-                                        new PromptContext.ToldSource(
-                                                sources.getFirst(),
-                                                OpenedChips.told(
-                                                        Optional.of(chip), List.of(), sections))),
-                                ToldChips.TODAY),
-                        QuestionPictures.NONE,
-                        List.of(),
-                        new TurnBriefing.ForRules(
-                                List.of(
-                                        OpenSource.of(
-                                                sources.getFirst(),
-                                                sources.getFirst(),
-                                                OpenedChips.usual(chip))),
-                                Optional.empty()));
+                new Outcome.Ready<>(
+                        new TurnBriefing(
+                                new PromptContext(
+                                        Languages.OF_THE_QUESTION,
+                                        List.of(
+                                                new PromptContext.ToldSource(
+                                                        sources.getFirst(),
+                                                        OpenedChips.told(
+                                                                Optional.of(chip),
+                                                                List.of(),
+                                                                sections))),
+                                        ToldChips.TODAY),
+                                QuestionPictures.NONE,
+                                List.of(),
+                                new TurnBriefing.ForRules(
+                                        List.of(
+                                                OpenSource.of(
+                                                        sources.getFirst(),
+                                                        sources.getFirst(),
+                                                        OpenedChips.usual(chip))),
+                                        Optional.empty())));
     }
 }

@@ -1,6 +1,7 @@
 package dev.assay.copilot;
 
 import dev.assay.copilot.log.Question;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 
 /// The system prompt of a conversation before a question.
@@ -9,11 +10,11 @@ public final class ToldPrompt {
 
     /// What a language model is told.
     public static String of(Conversation conversation) throws InterruptedException {
-        Preview preview =
+        Outcome<Preview> preview =
                 conversation.preview(Question.of(""), FakeModel.following(), Work.Monitor.none());
         return switch (preview) {
-            case Preview.Composed composed -> composed.request().instructions();
-            case Preview.Refused(String sentence) -> sentence;
+            case Outcome.Ready(Preview composed) -> composed.request().instructions();
+            case Outcome.Refused(String sentence) -> sentence;
         };
     }
 }

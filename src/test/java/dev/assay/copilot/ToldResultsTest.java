@@ -11,6 +11,7 @@ import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
 import dev.assay.copilot.log.Transcript.Turn;
 import dev.assay.llm.InputItem;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
@@ -55,13 +56,13 @@ final class ToldResultsTest {
                                 text("Done.")));
         conversation.pin(turn.id(), "a", true);
         FakeModel later = FakeModel.following(text("Still."), text("Gone."), text("Back."));
-        Preview.Composed whole = preview(later);
+        Preview whole = preview(later);
 
         conversation.tell(turn.id(), "a", ToldAs.SHORT);
-        Preview.Composed brief = preview(later);
+        Preview brief = preview(later);
         ask("And now?", later);
         conversation.tell(turn.id(), "a", ToldAs.LEFT_OUT);
-        Preview.Composed without = preview(later);
+        Preview without = preview(later);
         ask("And then?", later);
         conversation.pin(turn.id(), "a", true);
         ask("And again?", later);
@@ -82,9 +83,10 @@ final class ToldResultsTest {
         assertThat(total(without)).isLessThan(total(brief) + 100);
     }
 
-    private Preview.Composed preview(FakeModel model) throws InterruptedException {
-        return (Preview.Composed)
-                conversation.preview(Question.of("And?"), model, Work.Monitor.none());
+    private Preview preview(FakeModel model) throws InterruptedException {
+        return ((Outcome.Ready<Preview>)
+                        conversation.preview(Question.of("And?"), model, Work.Monitor.none()))
+                .value();
     }
 
     @Test
@@ -117,14 +119,14 @@ final class ToldResultsTest {
         assertThat(told).allMatch(text -> text.endsWith("\n" + DataFence.around(hostile)));
     }
 
-    private static SentPart result(Preview.Composed preview) {
+    private static SentPart result(Preview preview) {
         return preview.parts().stream()
                 .filter(part -> part.kind() == SentPart.Kind.RESULT)
                 .findFirst()
                 .orElseThrow();
     }
 
-    private static long total(Preview.Composed preview) {
+    private static long total(Preview preview) {
         return preview.composition().orElseThrow().total();
     }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.Extraction.Refused;
 import dev.assay.extract.view.ReadingView;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -136,7 +137,8 @@ final class AnyShapeTest {
     void aVeryLongLineIsWrittenPageByPageAsItsBytes() throws Exception {
         ExtractionInput input = text("abc déf ".repeat(2_000_000));
         ResultPages pages =
-                ((Extractor.Paged.Ready) extractor.pages(input, page(1, 200), MONITOR)).pages();
+                ((Outcome.Ready<ResultPages>) extractor.pages(input, page(1, 200), MONITOR))
+                        .value();
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
         for (long number = 1; number <= pages.count(); number++) {
             int before = joined.size();
@@ -157,8 +159,8 @@ final class AnyShapeTest {
         ExtractionInput input = shelf.tables("t", Table.create("rows", numbers));
         for (int size : new int[] {7_777, Integer.MAX_VALUE}) {
             ResultPages pages =
-                    ((Extractor.Paged.Ready) extractor.pages(input, page(1, size), MONITOR))
-                            .pages();
+                    ((Outcome.Ready<ResultPages>) extractor.pages(input, page(1, size), MONITOR))
+                            .value();
             ByteArrayOutputStream joined = new ByteArrayOutputStream();
             for (long number = 1; number <= pages.count(); number++) {
                 pages.write(number, joined);

@@ -9,6 +9,7 @@ import dev.assay.extract.view.StoredPlace;
 import dev.assay.house.RealOutputs;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.table.TableInfo;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.TextEncoding;
@@ -70,13 +71,13 @@ final class EveryFileTest {
 
     /// Side by side they are the file.
     private void pages(ExtractionInput input, byte[] bytes) throws Exception {
-        Extractor.Paged.Ready ready =
-                (Extractor.Paged.Ready)
+        Outcome.Ready<ResultPages> ready =
+                (Outcome.Ready<ResultPages>)
                         extractor.pages(input, request(Optional.empty()), Work.Monitor.none());
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         long read = 0;
-        for (long number = 1; number <= ready.pages().count(); number++) {
-            Drawn page = ready.pages().page(number, Work.Monitor.none());
+        for (long number = 1; number <= ready.value().count(); number++) {
+            Drawn page = ready.value().page(number, Work.Monitor.none());
             ByteRange range = page.original().orElseThrow();
             all.write(bytes, (int) range.from(), (int) range.length());
             read += page.coverage().read();
@@ -139,13 +140,14 @@ final class EveryFileTest {
         assertThat(whole.coverage())
                 .isEqualTo(new Coverage(Coverage.Unit.ROWS, table.rows(), table.rows()));
         assertThat(whole.quotes()).isNotEmpty();
-        Extractor.Paged.Ready ready =
-                (Extractor.Paged.Ready) extractor.pages(input, request(name), Work.Monitor.none());
+        Outcome.Ready<ResultPages> ready =
+                (Outcome.Ready<ResultPages>)
+                        extractor.pages(input, request(name), Work.Monitor.none());
         for (CheckedQuote quote : whole.quotes()) {
             assertThat(quote.place()).as(quote.text()).isPresent();
             StoredPlace.InTable place = (StoredPlace.InTable) quote.place().get();
             long page = place.from() / request(name).pageSize() + 1;
-            String text = ready.pages().page(page, Work.Monitor.none()).text();
+            String text = ready.value().page(page, Work.Monitor.none()).text();
             assertThat(bare(text)).contains(bare(quote.text()));
         }
         Drawn searched = run(Mode.READ_GREP, input, name);

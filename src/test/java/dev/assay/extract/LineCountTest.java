@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.assay.base.Words;
 import dev.assay.extract.Extraction.Drawn;
 import dev.assay.extract.search.FileTools;
+import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.result.store.ResultContent;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.text.LineLengths;
 import dev.assay.text.TextEncoding;
@@ -79,10 +81,10 @@ final class LineCountTest {
         try (var view =
                 input.view(Optional.empty(), Lines.AS_STORED, Shelf.COUNTER, MONITOR).get()) {
             assertThat(view.facts().lines()).as("view").isEqualTo(expected);
-            FileTools.Answer read =
+            Outcome<Answer> read =
                     FileTools.of("f", view, Shelf.COUNTER, new Cancellation())
                             .call("Read", "{\"file\": \"f\"}", 3_000, new Cancellation());
-            assertThat(((FileTools.Answer.Text) read).text())
+            assertThat(((Outcome.Ready<Answer>) read).value().text())
                     .contains(" %d lines)".formatted(expected));
         }
     }

@@ -7,6 +7,7 @@ import dev.assay.extract.Extraction.Refused;
 import dev.assay.extract.chunks.SizeRouter;
 import dev.assay.house.RealOutputs;
 import dev.assay.settings.ChosenValues;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.tool.Spending;
@@ -151,7 +152,7 @@ final class RawModeTest {
         byte[] stored = Files.readAllBytes(input.store().file(input.result()));
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
         ResultPages pages =
-                ((Extractor.Paged.Ready) raw.pages(input, request(1, 777), MONITOR)).pages();
+                ((Outcome.Ready<ResultPages>) raw.pages(input, request(1, 777), MONITOR)).value();
         for (long number = 1; number <= pages.count(); number++) {
             ByteRange range = pages.page(number, MONITOR).original().orElseThrow();
             joined.write(stored, (int) range.from(), (int) range.length());

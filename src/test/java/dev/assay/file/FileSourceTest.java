@@ -13,6 +13,7 @@ import dev.assay.result.store.Storable;
 import dev.assay.source.Briefing;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,7 +80,11 @@ final class FileSourceTest {
         assertThat(source.label().detail()).isEqualTo("2 rows");
         assertThat(keys(source)).containsExactly("sales");
         assertThat(source.questions()).contains("Show the largest ten by revenue");
-        assertThat(((Briefing.Ready) source.briefing(Optional.empty(), new Cancellation())).facts())
+        assertThat(
+                        ((Outcome.Ready<Briefing>)
+                                        source.briefing(Optional.empty(), new Cancellation()))
+                                .value()
+                                .facts())
                 .containsExactly("\"sales.csv\", stored as `sales`: 2 rows");
     }
 
@@ -142,7 +147,9 @@ final class FileSourceTest {
         Files.writeString(file, "a,b\n1,2\n");
 
         String fact =
-                ((Briefing.Ready) open(file).briefing(Optional.empty(), new Cancellation()))
+                ((Outcome.Ready<Briefing>)
+                                open(file).briefing(Optional.empty(), new Cancellation()))
+                        .value()
                         .facts()
                         .getFirst();
 

@@ -25,6 +25,7 @@ import dev.assay.result.store.ModelView;
 import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
@@ -176,7 +177,7 @@ public final class FakeConversation implements Conversation {
     public void bringTables(Work.Monitor monitor) {}
 
     @Override
-    public Preview preview(Question question, LanguageModel model, Work.Monitor monitor) {
+    public Outcome<Preview> preview(Question question, LanguageModel model, Work.Monitor monitor) {
         if (broken) {
             throw new IllegalStateException("it broke");
         }
@@ -201,13 +202,9 @@ public final class FakeConversation implements Conversation {
         List<SentPart> parts =
                 SentParts.of(request, item -> Optional.ofNullable(known.get(item)), leftOut, scale);
         long tokens = parts.stream().mapToLong(SentPart::tokens).sum();
-        return new Preview.Composed(
-                request,
-                parts,
-                Optional.of(
-                        new RequestComposition(
-                                tokens, 0, 0, 0, 0, model.info().facts().contextTokens(), 0, true)),
-                fits);
+        int room = model.info().facts().contextTokens();
+        RequestComposition composition = new RequestComposition(tokens, 0, 0, 0, 0, room, 0, true);
+        return new Outcome.Ready<>(new Preview(request, parts, Optional.of(composition), fits));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.assay.tool;
 
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
@@ -14,7 +15,7 @@ public final class LiveToolset implements Toolset {
     /// How the tools are listed.
     @FunctionalInterface
     public interface Listing {
-        Listed list(Work.Monitor monitor) throws InterruptedException;
+        Outcome<List<Tool>> list(Work.Monitor monitor) throws InterruptedException;
     }
 
     public LiveToolset(String name, CallLimit... limits) {
@@ -22,8 +23,8 @@ public final class LiveToolset implements Toolset {
         this.limits = List.of(limits);
     }
 
-    private Listed.Tools tools(String... names) {
-        return new Listed.Tools(
+    private Outcome<List<Tool>> tools(String... names) {
+        return new Outcome.Ready<>(
                 Stream.of(names).<Tool>map(tool -> new PlainTool(tool, "from " + name)).toList());
     }
 
@@ -44,7 +45,7 @@ public final class LiveToolset implements Toolset {
     }
 
     @Override
-    public Listed list(Work.Monitor monitor) throws InterruptedException {
+    public Outcome<List<Tool>> list(Work.Monitor monitor) throws InterruptedException {
         return listing.get().list(monitor);
     }
 

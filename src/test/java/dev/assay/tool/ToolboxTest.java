@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
-import dev.assay.tool.Toolset.Listed;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -85,10 +85,11 @@ final class ToolboxTest {
         assertThat(names(tools)).containsExactly("a", "b");
     }
 
-    private static Listed meeting(CountDownLatch both, String tool) throws InterruptedException {
+    private static Outcome<List<Tool>> meeting(CountDownLatch both, String tool)
+            throws InterruptedException {
         both.countDown();
         both.await();
-        return new Listed.Tools(List.of(new PlainTool(tool, "")));
+        return new Outcome.Ready<>(List.of(new PlainTool(tool, "")));
     }
 
     @Test
@@ -100,7 +101,7 @@ final class ToolboxTest {
                         .lists(_ -> {
                             asked.incrementAndGet();
                             never.await();
-                            return new Listed.Tools(List.of());
+                            return new Outcome.Ready<>(List.of());
                         });
         LiveToolset fez = new LiveToolset("fez").has("get_t1");
         Toolbox tools = Toolbox.of(List.of(mute, fez), Duration.ofSeconds(2));
@@ -204,7 +205,7 @@ final class ToolboxTest {
         LiveToolset fez =
                 new LiveToolset("fez")
                         .lists(_ ->
-                                new Listed.Tools(
+                                new Outcome.Ready<>(
                                         List.of(
                                                 new PlainTool("get_t1", "t"),
                                                 new PlainTool("search", "s"),
@@ -276,7 +277,7 @@ final class ToolboxTest {
                 .containsExactly(
                         "The tools of broken could not be listed; the log has the details. None of"
                                 + " its tools can be called now.");
-        fez.lists(_ -> new Listed.Failed("The server does not answer."));
+        fez.lists(_ -> new Outcome.Refused<>("The server does not answer."));
         assertThat(tools.refresh(MONITOR))
                 .first()
                 .isEqualTo(
@@ -302,7 +303,7 @@ final class ToolboxTest {
         stuck.lists(_ -> {
             cancellation.cancel();
             asked.await();
-            return new Listed.Tools(List.of());
+            return new Outcome.Ready<>(List.of());
         });
         Thread turn = Thread.currentThread();
         try (Cancellation.Registration _ = cancellation.onCancel(turn::interrupt)) {
@@ -323,7 +324,7 @@ final class ToolboxTest {
         tools.refresh(MONITOR);
         silent.lists(_ -> {
             new CountDownLatch(1).await();
-            return new Listed.Tools(List.of());
+            return new Outcome.Ready<>(List.of());
         });
         fez.has("get_t2");
         assertThat(tools.refresh(MONITOR))

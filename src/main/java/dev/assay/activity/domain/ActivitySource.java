@@ -23,6 +23,7 @@ import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Toolset;
@@ -104,23 +105,24 @@ public final class ActivitySource implements Source {
     }
 
     @Override
-    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
+    public Outcome<Briefing> briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
         Optional<Activity> about = focus.flatMap(key -> activity(key.path(ACTIVITY).asLong()));
         if (focus.isPresent() && about.isEmpty()) {
-            return new Briefing.Refused(
+            return new Outcome.Refused<>(
                     "The activity that the question is about is not there any more. Nothing was asked.");
         }
-        return new Briefing.Ready(
-                ActivityExpertise.EXPERTISE,
-                about.map(Activity::name).orElse(""),
-                facts(),
-                about.stream()
-                        .map(one ->
-                                new Briefing.Detail(
-                                        "The activity that the question is about",
-                                        List.of(line(one))))
-                        .toList(),
-                focus.orElseGet(Json::object));
+        return new Outcome.Ready<>(
+                new Briefing(
+                        ActivityExpertise.EXPERTISE,
+                        about.map(Activity::name).orElse(""),
+                        facts(),
+                        about.stream()
+                                .map(one ->
+                                        new Briefing.Detail(
+                                                "The activity that the question is about",
+                                                List.of(line(one))))
+                                .toList(),
+                        focus.orElseGet(Json::object)));
     }
 
     private Optional<Activity> activity(long wanted) {

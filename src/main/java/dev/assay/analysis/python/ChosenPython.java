@@ -1,7 +1,7 @@
 package dev.assay.analysis.python;
 
-import dev.assay.analysis.python.PythonSearch.Found;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -12,10 +12,10 @@ import java.util.function.Supplier;
 /// is chosen. Safe from several threads.
 public final class ChosenPython {
     private final PythonSearch cpython;
-    private final Found graalpy;
+    private final Outcome<PythonRuntime> graalpy;
     private final ReentrantLock looking = new ReentrantLock();
     private final Supplier<Wish> wish;
-    private final Map<Wish, Found> looked = new ConcurrentHashMap<>();
+    private final Map<Wish, Outcome<PythonRuntime>> looked = new ConcurrentHashMap<>();
     private volatile Optional<Chosen> last = Optional.empty();
 
     /// What an analyst wishes.
@@ -30,29 +30,30 @@ public final class ChosenPython {
         GRAALPY
     }
 
-    private record Chosen(Wish wish, Found found) {}
+    private record Chosen(Wish wish, Outcome<PythonRuntime> found) {}
 
     /// @param graalpy which needs no search
     /// @param wish of the analyst, as it is now
-    public ChosenPython(PythonSearch cpython, Found graalpy, Supplier<Wish> wish) {
+    public ChosenPython(PythonSearch cpython, Outcome<PythonRuntime> graalpy, Supplier<Wish> wish) {
         this.cpython = cpython;
         this.graalpy = graalpy;
         this.wish = wish;
     }
 
     /// The Python that is wished for now; blocking when it was not looked for yet.
-    public Found find(Cancellation cancellation) throws InterruptedException {
+    public Outcome<PythonRuntime> find(Cancellation cancellation) throws InterruptedException {
         Wish now = wish.get();
-        Found found = found(now, cancellation);
+        Outcome<PythonRuntime> found = found(now, cancellation);
         last = Optional.of(new Chosen(now, found));
         return found;
     }
 
-    private Found found(Wish now, Cancellation cancellation) throws InterruptedException {
+    private Outcome<PythonRuntime> found(Wish now, Cancellation cancellation)
+            throws InterruptedException {
         looking.lockInterruptibly();
         try {
             cancellation.check();
-            Found known = looked.get(now);
+            Outcome<PythonRuntime> known = looked.get(now);
             if (known == null) {
                 known = look(now, cancellation);
                 looked.put(now, known);
@@ -64,7 +65,8 @@ public final class ChosenPython {
     }
 
     /// What a wish would find, looked for anew; blocking.
-    public Found look(Wish wished, Cancellation cancellation) throws InterruptedException {
+    public Outcome<PythonRuntime> look(Wish wished, Cancellation cancellation)
+            throws InterruptedException {
         return switch (wished.kind()) {
             case CPYTHON -> cpython.find(wished.interpreter(), cancellation);
             case GRAALPY -> graalpy;
@@ -72,14 +74,15 @@ public final class ChosenPython {
         };
     }
 
-    private Found automatic(Wish wished, Cancellation cancellation) throws InterruptedException {
+    private Outcome<PythonRuntime> automatic(Wish wished, Cancellation cancellation)
+            throws InterruptedException {
         return switch (cpython.find(wished.interpreter(), cancellation)) {
-            case Found.Ready ready -> ready;
-            case Found.Missing(String first) ->
+            case Outcome.Ready<PythonRuntime> ready -> ready;
+            case Outcome.Refused(String first) ->
                     switch (graalpy) {
-                        case Found.Ready ready -> ready;
-                        case Found.Missing(String second) ->
-                                new Found.Missing(first + " " + second);
+                        case Outcome.Ready<PythonRuntime> ready -> ready;
+                        case Outcome.Refused(String second) ->
+                                new Outcome.Refused<>(first + " " + second);
                     };
         };
     }
@@ -92,12 +95,12 @@ public final class ChosenPython {
     /// The Python that is wished for now, where it is known already; never waits.
     public Optional<PythonRuntime> known() {
         Wish now = wish.get();
-        Optional<Found> found =
+        Optional<Outcome<PythonRuntime>> found =
                 now.kind() == Kind.GRAALPY
                         ? Optional.of(graalpy)
                         : last.filter(chosen -> chosen.wish().equals(now)).map(Chosen::found);
         return found.flatMap(each ->
-                each instanceof Found.Ready(PythonRuntime runtime)
+                each instanceof Outcome.Ready(PythonRuntime runtime)
                         ? Optional.of(runtime)
                         : Optional.empty());
     }

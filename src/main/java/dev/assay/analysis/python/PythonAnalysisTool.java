@@ -1,6 +1,5 @@
 package dev.assay.analysis.python;
 
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.analysis.python.PythonSession.Ran;
 import dev.assay.analysis.python.PythonSession.UnavailableException;
@@ -139,8 +138,7 @@ public final class PythonAnalysisTool implements Tool {
         }
         List<String> remarks = remarks(ran);
         if (!remarks.isEmpty()) {
-            ArrayNode list = json.putArray("remarks");
-            remarks.forEach(list::add);
+            remarks.forEach(json.putArray("remarks")::add);
         }
         return json;
     }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of a table that an interpreter sent, from their file, whose folder is gone when they
@@ -77,31 +78,15 @@ final class PythonRows implements StreamedRows {
                     value.isNull()
                             ? null
                             : value.isTextual() ? value.textValue() : Json.write(value);
-            case DATE -> date(value);
-            case INSTANT -> instant(value);
-            case LOCAL_TIME -> local(value);
+            case DATE -> time(value, LocalDate::parse);
+            case INSTANT -> time(value, Instant::parse);
+            case LOCAL_TIME -> time(value, LocalDateTime::parse);
         };
     }
 
-    private static @Nullable LocalDate date(JsonNode value) {
+    private static @Nullable Object time(JsonNode value, Function<String, Object> parse) {
         try {
-            return LocalDate.parse(value.asText());
-        } catch (DateTimeException none) {
-            return null;
-        }
-    }
-
-    private static @Nullable Instant instant(JsonNode value) {
-        try {
-            return Instant.parse(value.asText());
-        } catch (DateTimeException none) {
-            return null;
-        }
-    }
-
-    private static @Nullable LocalDateTime local(JsonNode value) {
-        try {
-            return LocalDateTime.parse(value.asText());
+            return parse.apply(value.asText());
         } catch (DateTimeException none) {
             return null;
         }

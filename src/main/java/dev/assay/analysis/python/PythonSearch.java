@@ -1,6 +1,7 @@
 package dev.assay.analysis.python;
 
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 
 /// Looks for a way to run Python on this machine.
 @FunctionalInterface
@@ -8,14 +9,7 @@ public interface PythonSearch {
     /// Looks, blocking.
     ///
     /// @param interpreter that the analyst chose, as a path; empty to look for one
-    Found find(String interpreter, Cancellation cancellation) throws InterruptedException;
-
-    /// What was found.
-    sealed interface Found {
-        /// A Python that can be started.
-        record Ready(PythonRuntime runtime) implements Found {}
-
-        /// None, and why: what is missing, what would help, in sentences.
-        record Missing(String why) implements Found {}
-    }
+    /// @return a Python that can be started, or what is missing and what would help, in sentences
+    Outcome<PythonRuntime> find(String interpreter, Cancellation cancellation)
+            throws InterruptedException;
 }

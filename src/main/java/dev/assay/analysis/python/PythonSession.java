@@ -1,9 +1,10 @@
 package dev.assay.analysis.python;
 
-import dev.assay.analysis.python.PythonSearch.Found;
 import dev.assay.base.ForPeople;
 import dev.assay.base.ScratchFolder;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Cleanup;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.io.Serial;
@@ -133,8 +134,8 @@ public final class PythonSession implements AutoCloseable {
     private PythonRuntime runtime(Cancellation cancellation)
             throws InterruptedException, UnavailableException {
         return switch (chosen.find(cancellation)) {
-            case Found.Ready(PythonRuntime runtime) -> runtime;
-            case Found.Missing(String why) ->
+            case Outcome.Ready(PythonRuntime runtime) -> runtime;
+            case Outcome.Refused(String why) ->
                     throw new UnavailableException(
                             "There is no Python that can run here: %s Nothing was run; query_results works without it."
                                     .formatted(why));
@@ -144,24 +145,20 @@ public final class PythonSession implements AutoCloseable {
     private Started start(PythonRuntime runtime, Cancellation cancellation)
             throws InterruptedException, UnavailableException {
         PythonLimits most = limits.get();
-        @Nullable ScratchFolder scratch = null;
-        boolean whole = false;
         try {
-            scratch = ScratchFolder.create();
-            PythonData data = stored.apply(scratch.folder().resolve("data"), most);
-            Files.createDirectories(data.folder());
-            PythonWorker worker = PythonWorker.start(runtime, most, data.folder(), cancellation);
-            whole = true;
-            return new Started(runtime, most, worker, data, scratch);
+            ScratchFolder scratch = ScratchFolder.create();
+            try (Cleanup<RuntimeException> cleanup = new Cleanup<>(scratch::close)) {
+                PythonData data = stored.apply(scratch.folder().resolve("data"), most);
+                Files.createDirectories(data.folder());
+                PythonWorker worker =
+                        PythonWorker.start(runtime, most, data.folder(), cancellation);
+                return cleanup.unneededFor(new Started(runtime, most, worker, data, scratch));
+            }
         } catch (IOException e) {
             throw new UnavailableException(
                     "Python cannot be started: %s. Nothing was run and nothing that is stored was touched. Settings, Python, says which Python is used and tests it; query_results works without it."
                             .formatted(e.getMessage()),
                     e);
-        } finally {
-            if (!whole && scratch != null) {
-                scratch.close();
-            }
         }
     }
 

@@ -22,6 +22,7 @@ import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.text.TextBytes;
 import dev.assay.text.TextSigns;
@@ -194,10 +195,10 @@ public final class ExtractCommand implements Callable<Integer> {
                 return Console.OK;
             }
             if (asked == Mode.RAW && out.isPresent() && page.isEmpty()) {
-                Extractor.Paged paged = extractor.pages(input, request, monitor);
+                Outcome<ResultPages> paged = extractor.pages(input, request, monitor);
                 return switch (paged) {
-                    case Extractor.Paged.Ready(ResultPages pages) -> writePages(pages, monitor);
-                    case Extractor.Paged.Refused(String sentence) -> refused(sentence);
+                    case Outcome.Ready(ResultPages pages) -> writePages(pages, monitor);
+                    case Outcome.Refused(String sentence) -> refused(sentence);
                 };
             }
             try {

@@ -5,10 +5,9 @@ import dev.assay.analysis.python.ChosenPython.Wish;
 import dev.assay.analysis.python.PythonData;
 import dev.assay.analysis.python.PythonLimits;
 import dev.assay.analysis.python.PythonRuntime;
-import dev.assay.analysis.python.PythonSearch.Found;
 import dev.assay.analysis.python.PythonSession;
 import dev.assay.analysis.python.PythonWorker;
-import dev.assay.analysis.python.cpython.CPython;
+import dev.assay.analysis.python.cpython.SandboxSearch;
 import dev.assay.analysis.python.graal.GraalRuntime;
 import dev.assay.base.ScratchFolder;
 import dev.assay.base.Words;
@@ -18,6 +17,7 @@ import dev.assay.settings.SettingsFile;
 import dev.assay.shell.state.PythonHost;
 import dev.assay.task.Cancellation;
 import dev.assay.task.Jobs;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
@@ -35,7 +35,7 @@ final class ProgramPython implements PythonHost, AutoCloseable {
     ProgramPython(DataHome home, SettingsFile settings, Jobs jobs) {
         this.settings = settings;
         GraalRuntime graal = new GraalRuntime(home.folder().resolve("python"));
-        Found graalpy = new Found.Ready(graal);
+        Outcome<PythonRuntime> graalpy = new Outcome.Ready<>(graal);
         this.chosen =
                 new ChosenPython(
                         ProgramPython::cpython, graalpy, () -> wish(settings.settings().python()));
@@ -52,18 +52,15 @@ final class ProgramPython implements PythonHost, AutoCloseable {
         }
     }
 
-    private static Found cpython(String interpreter, Cancellation cancellation)
+    private static Outcome<PythonRuntime> cpython(String interpreter, Cancellation cancellation)
             throws InterruptedException {
         Optional<Path> path;
         try {
             path = interpreter.isEmpty() ? Optional.empty() : Optional.of(Path.of(interpreter));
         } catch (InvalidPathException e) {
-            return new Found.Missing("“%s” is no path.".formatted(interpreter));
+            return new Outcome.Refused<>("“%s” is no path.".formatted(interpreter));
         }
-        return switch (CPython.look(path, cancellation)) {
-            case CPython.Found(var runtime) -> new Found.Ready(runtime);
-            case CPython.Missing(String sentences) -> new Found.Missing(sentences);
-        };
+        return SandboxSearch.onThisMachine(path, cancellation);
     }
 
     /// What a choice in the settings asks for.
@@ -112,8 +109,8 @@ final class ProgramPython implements PythonHost, AutoCloseable {
     public Tested test(PythonChoice choice, Work.Monitor monitor) throws InterruptedException {
         chosen.forget();
         return switch (chosen.look(wish(choice), monitor.cancellation())) {
-            case Found.Missing(String why) -> new Tested.Fails(why);
-            case Found.Ready(PythonRuntime runtime) ->
+            case Outcome.Refused(String why) -> new Tested.Fails(why);
+            case Outcome.Ready(PythonRuntime runtime) ->
                     tried(runtime, limits(choice), why(choice, runtime, monitor), monitor);
         };
     }
@@ -125,7 +122,7 @@ final class ProgramPython implements PythonHost, AutoCloseable {
         return automatic
                         && found instanceof GraalRuntime
                         && cpython(choice.interpreter(), monitor.cancellation())
-                                instanceof Found.Missing(String sentences)
+                                instanceof Outcome.Refused(String sentences)
                 ? " " + sentences
                 : "";
     }

@@ -17,6 +17,7 @@ import dev.assay.settings.CheckedJson;
 import dev.assay.source.Briefing;
 import dev.assay.source.QuestionPictures;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,7 +48,7 @@ final class ChipBriefing {
 
     /// What is told where the question is about nothing else; blocking. Where the data cannot be
     /// read, it is told without them.
-    Briefing ofChat(Cancellation cancellation) throws InterruptedException {
+    Outcome<Briefing> ofChat(Cancellation cancellation) throws InterruptedException {
         Optional<ChipInfo> chip = source.info().defaultChip();
         ChipInView view = ChipInView.whole(chip.map(ChipInfo::chipId));
         MeasuredFacts measured = MeasuredFacts.NOTHING;
@@ -60,22 +61,24 @@ final class ChipBriefing {
         } catch (SourceException broken) {
             remarks.add(String.valueOf(broken.getMessage()));
         }
-        return new Briefing.Ready(
-                Optional.empty(),
-                ChipExpertise.EXPERTISE,
-                List.of(scoring.section()),
-                view.words(),
-                facts(view, measured),
-                details(view, measured),
-                QuestionPictures.NONE,
-                remarks,
-                Json.object());
+        return new Outcome.Ready<>(
+                new Briefing(
+                        Optional.empty(),
+                        ChipExpertise.EXPERTISE,
+                        List.of(scoring.section()),
+                        view.words(),
+                        facts(view, measured),
+                        details(view, measured),
+                        QuestionPictures.NONE,
+                        remarks,
+                        Json.object()));
     }
 
     /// What is told with a task result; blocking.
-    Briefing of(TaskResultFocus focus, Cancellation cancellation) throws InterruptedException {
+    Outcome<Briefing> of(TaskResultFocus focus, Cancellation cancellation)
+            throws InterruptedException {
         if (!choices.analysis().enabled()) {
-            return new Briefing.Refused(
+            return new Outcome.Refused<>(
                     "The analysis of task results is switched off in "
                             + file.name()
                             + ". Nothing was asked.");
@@ -88,20 +91,20 @@ final class ChipBriefing {
             MeasuredFacts measured =
                     MeasuredFacts.of(new ChipDocuments(source, chip.get(), cancellation));
             return AnalysisContext.read(source, chip.get(), focus.taskId(), cancellation)
-                    .<Briefing>map(result -> analysis(result, measured))
+                    .<Outcome<Briefing>>map(result -> analysis(result, measured))
                     .orElseGet(() -> missing(focus));
         } catch (SourceException broken) {
-            return new Briefing.Refused(String.valueOf(broken.getMessage()));
+            return new Outcome.Refused<>(String.valueOf(broken.getMessage()));
         }
     }
 
-    private Briefing missing(TaskResultFocus focus) {
-        return new Briefing.Refused(
+    private Outcome<Briefing> missing(TaskResultFocus focus) {
+        return new Outcome.Refused<>(
                 "There is no task result %s of chip %s in %s. Look for it with search_task_results."
                         .formatted(focus.taskId(), focus.chipId(), source.info().name()));
     }
 
-    private Briefing analysis(AnalysisContext result, MeasuredFacts measured) {
+    private Outcome<Briefing> analysis(AnalysisContext result, MeasuredFacts measured) {
         AnalysisPrompt prompt = AnalysisPrompt.of(result, choices.scoring(), measured.names());
         ChipInView view =
                 new ChipInView(
@@ -109,16 +112,17 @@ final class ChipBriefing {
                         Optional.of(result.result().qid()).filter(qid -> !qid.isEmpty()),
                         prompt.parameters());
         QuestionPictures pictures = pictures(result.result());
-        return new Briefing.Ready(
-                Optional.of(ChipExpertise.JUDGE_A_RESULT),
-                ChipExpertise.EXPERTISE,
-                prompt.sections(),
-                view.words(),
-                facts(view, measured),
-                details(view, measured),
-                pictures,
-                remarks,
-                focus(result));
+        return new Outcome.Ready<>(
+                new Briefing(
+                        Optional.of(ChipExpertise.JUDGE_A_RESULT),
+                        ChipExpertise.EXPERTISE,
+                        prompt.sections(),
+                        view.words(),
+                        facts(view, measured),
+                        details(view, measured),
+                        pictures,
+                        remarks,
+                        focus(result)));
     }
 
     private static ObjectNode focus(AnalysisContext result) {

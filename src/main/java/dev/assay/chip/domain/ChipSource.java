@@ -25,6 +25,7 @@ import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;
 import dev.assay.tool.Toolset;
@@ -122,7 +123,7 @@ public final class ChipSource implements Source {
     }
 
     @Override
-    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation)
+    public Outcome<Briefing> briefing(Optional<ObjectNode> focus, Cancellation cancellation)
             throws InterruptedException {
         ChipBriefing briefing =
                 new ChipBriefing(

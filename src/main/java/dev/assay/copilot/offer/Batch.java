@@ -7,6 +7,7 @@ import dev.assay.agent.SentResult;
 import dev.assay.base.Json;
 import dev.assay.llm.LanguageModel;
 import dev.assay.llm.OutputItem;
+import dev.assay.task.Outcome;
 import dev.assay.tool.ArgumentCheck;
 import dev.assay.tool.ArgumentCheck.Checked;
 import dev.assay.tool.ToolNames;
@@ -71,18 +72,8 @@ public final class Batch {
                 ToolSpec.Effect.READS);
     }
 
-    /// What a batch is made of.
-    public sealed interface Opened {
-        record Calls(List<OutputItem.Call> calls) implements Opened {}
-
-        /// The call is no batch.
-        ///
-        /// @param sentence what the model should do instead
-        record Wrong(String sentence) implements Opened {}
-    }
-
-    /// Takes a call of `batch` apart.
-    public static Opened open(OutputItem.Call batch) {
+    /// Takes a call of `batch` apart; where it is none, the model is told what to do instead.
+    public static Outcome<List<OutputItem.Call>> open(OutputItem.Call batch) {
         Checked checked =
                 Json.parseObject(batch.arguments())
                         .map(arguments -> ArgumentCheck.check(spec(), arguments))
@@ -90,25 +81,26 @@ public final class Batch {
         return switch (checked) {
             case Checked.Valid(ObjectNode arguments) -> opened(batch, arguments.path("calls"));
             case Checked.Invalid(List<String> problems) ->
-                    new Opened.Wrong(
+                    new Outcome.Refused<>(
                             "The arguments of batch are not right: %s."
                                     .formatted(String.join("; ", problems)));
         };
     }
 
-    private static Opened opened(OutputItem.Call batch, JsonNode calls) {
+    private static Outcome<List<OutputItem.Call>> opened(OutputItem.Call batch, JsonNode calls) {
         List<OutputItem.Call> single = new ArrayList<>();
         for (JsonNode call : calls) {
             String tool = call.path("tool").asText();
             if (tool.equals(NAME)) {
-                return new Opened.Wrong("A batch holds no other batch: put its calls into one.");
+                return new Outcome.Refused<>(
+                        "A batch holds no other batch: put its calls into one.");
             }
             String id = batch.callId() + "." + (single.size() + 1);
             JsonNode arguments = call.path("arguments");
             String text = arguments.isMissingNode() ? "{}" : Json.write(arguments);
             single.add(new OutputItem.Call(id, tool, text, call));
         }
-        return new Opened.Calls(single);
+        return new Outcome.Ready<>(single);
     }
 
     /// The outcomes of its calls, as the model reads them.

@@ -55,7 +55,7 @@ final class ContextPart {
 
     private static List<String> lines(
             String heading, String below, ToldSource source, Length length) {
-        Briefing.Ready told = source.briefing();
+        Briefing told = source.briefing();
         List<String> lines = new ArrayList<>();
         lines.add(told.place().isEmpty() ? heading : heading + ": " + told.place());
         Stream.concat(Stream.of("source: " + source.title()), told.facts().stream())

@@ -13,7 +13,7 @@ public record PromptContext(Languages languages, List<ToldSource> sources, Zoned
     /// What a source tells of itself.
     ///
     /// @param title what the model is told that it is called: "sample", "Dump folder fez"
-    public record ToldSource(String title, Briefing.Ready briefing) {}
+    public record ToldSource(String title, Briefing briefing) {}
 
     public PromptContext {
         sources = List.copyOf(sources);

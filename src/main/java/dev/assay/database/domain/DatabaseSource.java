@@ -19,6 +19,7 @@ import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.FixedToolset;
@@ -92,7 +93,7 @@ public final class DatabaseSource implements Source {
     }
 
     @Override
-    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation)
+    public Outcome<Briefing> briefing(Optional<ObjectNode> focus, Cancellation cancellation)
             throws InterruptedException {
         if (focus.isEmpty()) {
             return ready(List.of(), Json.object());
@@ -112,17 +113,17 @@ public final class DatabaseSource implements Source {
                                                     "Table " + table, TableLook.lines(known))),
                                     focus.get()))
                     .orElseGet(() ->
-                            new Briefing.Refused(
+                            new Outcome.Refused<>(
                                     "There is no table %s on %s any more. Nothing was asked."
                                             .formatted(table, server.address().shown())));
         } catch (ServerException refused) {
-            return new Briefing.Refused(String.valueOf(refused.getMessage()));
+            return new Outcome.Refused<>(String.valueOf(refused.getMessage()));
         }
     }
 
-    private Briefing ready(List<Briefing.Detail> details, ObjectNode focus) {
-        return new Briefing.Ready(
-                DatabaseExpertise.EXPERTISE, label().name(), facts(), details, focus);
+    private Outcome<Briefing> ready(List<Briefing.Detail> details, ObjectNode focus) {
+        return new Outcome.Ready<>(
+                new Briefing(DatabaseExpertise.EXPERTISE, label().name(), facts(), details, focus));
     }
 
     private List<String> facts() {

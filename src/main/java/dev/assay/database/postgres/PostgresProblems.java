@@ -48,7 +48,8 @@ final class PostgresProblems {
     private static String sentence(
             ServerAddress address, SQLException problem, String sql, int before) {
         String where = address.server();
-        if (caused(problem, SSLException.class) || message(problem).contains("SSL")) {
+        if (ServerException.isCausedBy(problem, SSLException.class)
+                || message(problem).contains("SSL")) {
             return notEncrypted(address, problem);
         }
         return switch (state(problem)) {
@@ -76,15 +77,6 @@ final class PostgresProblems {
         };
     }
 
-    private static boolean caused(SQLException problem, Class<? extends Exception> kind) {
-        for (@Nullable Throwable at = problem; at != null; at = at.getCause()) {
-            if (kind.isInstance(at)) {
-                return true;
-            }
-        }
-        return false;
-    }
-
     private static String notEncrypted(ServerAddress address, SQLException problem) {
         return "No encrypted connection to %s came about as wanted (%s).%s Choose another encryption of the connection, or name the certificate of the server's authority."
                 .formatted(address.server(), message(problem).replaceFirst("\\.$", ""), SAFE);
@@ -110,7 +102,7 @@ final class PostgresProblems {
             return "The user %s of %s needs a password, and none is kept.%s Connect with the password, or write it into the address."
                     .formatted(user(address), address.server(), SAFE);
         }
-        if (caused(problem, UnknownHostException.class)) {
+        if (ServerException.isCausedBy(problem, UnknownHostException.class)) {
             return "Nobody knows a host %s.%s Check the address.".formatted(address.host(), SAFE);
         }
         return "No PostgreSQL server answered at %s.%s Check the address, and whether the server runs and can be reached from this computer."

@@ -13,6 +13,7 @@ import dev.assay.database.server.TableName;
 import dev.assay.database.server.TableSearch;
 import dev.assay.database.sql.SqlDialect;
 import dev.assay.result.database.SqlNames;
+import dev.assay.task.Cleanup;
 import dev.assay.task.Work;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -68,8 +69,7 @@ public final class PostgresServer extends JdbcServer {
         if (connection == null) {
             throw new SQLException("The driver did not take its own address.", "08001");
         }
-        boolean safe = false;
-        try {
+        try (Cleanup<SQLException> cleanup = new Cleanup<>(connection::close)) {
             connection.setReadOnly(true);
             connection.setAutoCommit(false);
             PostgresRights.drop(connection);
@@ -81,12 +81,7 @@ public final class PostgresServer extends JdbcServer {
                         null);
             }
             connection.setNetworkTimeout(Runnable::run, (MAX_QUERY_SECONDS + GRACE_SECONDS) * 1000);
-            safe = true;
-            return connection;
-        } finally {
-            if (!safe) {
-                connection.close();
-            }
+            return cleanup.unneededFor(connection);
         }
     }
 

@@ -19,6 +19,16 @@ public final class ServerException extends RuntimeException implements ForPeople
         this.wantsPassword = wantsPassword;
     }
 
+    /// Whether a failure, or something that caused it, is of a kind.
+    public static boolean isCausedBy(Throwable failure, Class<? extends Exception> kind) {
+        for (@Nullable Throwable at = failure; at != null; at = at.getCause()) {
+            if (kind.isInstance(at)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Whether the server refused the login.
     public boolean wantsPassword() {
         return wantsPassword;

@@ -2,6 +2,7 @@ package dev.assay.database.sql;
 
 import dev.assay.database.sql.SqlToken.Kind;
 import dev.assay.result.statement.StatementPlace;
+import dev.assay.task.Outcome;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,30 +17,18 @@ public final class StatementCheck {
 
     private StatementCheck() {}
 
-    /// What came of the check.
-    public sealed interface Checked {
-        /// The statement reads.
-        ///
-        /// @param sql the statement from its beginning, without a semicolon at its end
-        record Reads(String sql) implements Checked {}
-
-        /// The statement is not run.
-        ///
-        /// @param sentence why not, and what to write instead
-        record Refused(String sentence) implements Checked {}
-    }
-
-    /// Checks a statement.
-    public static Checked of(String sql, SqlDialect dialect) {
+    /// Checks a statement: it reads, and is told from its beginning, without a semicolon at its
+    /// end; or it is not run, and is told why not and what to write instead.
+    public static Outcome<String> of(String sql, SqlDialect dialect) {
         List<SqlToken> tokens;
         try {
             tokens = SqlTokens.of(sql, dialect);
         } catch (SqlTokens.UnreadableException unreadable) {
-            return new Checked.Refused(unreadable.getMessage() + NOTHING_SENT);
+            return new Outcome.Refused<>(unreadable.getMessage() + NOTHING_SENT);
         }
         Optional<SqlToken> odd = tokens.stream().filter(SqlToken::isOdd).findFirst();
         if (odd.isPresent()) {
-            return new Checked.Refused(
+            return new Outcome.Refused<>(
                     "Outside of quotes a statement has plain letters only"
                             + at(sql, odd.get())
                             + ". Write a name with other letters in double quotes."
@@ -53,7 +42,7 @@ public final class StatementCheck {
                             .filter(token -> !token.isSymbol(';'))
                             .findFirst();
             if (second.isPresent()) {
-                return new Checked.Refused(
+                return new Outcome.Refused<>(
                         "One statement is run at a time, and a second one begins"
                                 + at(sql, second.get())
                                 + "."
@@ -63,8 +52,8 @@ public final class StatementCheck {
         }
         List<SqlToken> statement = tokens.subList(0, end);
         return problem(statement)
-                .<Checked>map(why -> new Checked.Refused(why + NOTHING_SENT))
-                .orElse(new Checked.Reads(one));
+                .<Outcome<String>>map(why -> new Outcome.Refused<>(why + NOTHING_SENT))
+                .orElse(new Outcome.Ready<>(one));
     }
 
     private static String at(String sql, SqlToken token) {

@@ -7,7 +7,6 @@ import dev.assay.database.server.TableName;
 import dev.assay.task.Work;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ToolResult;
-import java.util.List;
 import java.util.Optional;
 
 /// `describe_database_table`: what a table is, from the server's catalog and statistics.
@@ -42,10 +41,7 @@ final class DescribeTableTool extends DatabaseTool<DescribeTableTool.Request> {
             return unknown(request.table());
         }
         ObjectNode json = TableLook.json(server, described.get(), monitor);
-        List<TableName> others = found.get().others();
-        if (!others.isEmpty()) {
-            others.forEach(other -> json.withArray("also_called_so").add(other.sql()));
-        }
+        found.get().others().forEach(other -> json.withArray("also_called_so").add(other.sql()));
         return ToolResult.json(json);
     }
 

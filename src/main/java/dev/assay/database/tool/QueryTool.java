@@ -5,7 +5,7 @@ import dev.assay.base.Json;
 import dev.assay.database.server.DatabaseServer;
 import dev.assay.database.server.FetchedRows;
 import dev.assay.database.sql.StatementCheck;
-import dev.assay.database.sql.StatementCheck.Checked;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Argument;
 import dev.assay.tool.ResultPart;
@@ -48,8 +48,8 @@ final class QueryTool extends DatabaseTool<QueryTool.Request> {
     ToolResult ask(DatabaseServer server, Request request, Work.Monitor monitor)
             throws InterruptedException {
         return switch (StatementCheck.of(request.sql(), server.dialect())) {
-            case Checked.Refused(String sentence) -> ToolResult.failed(sentence);
-            case Checked.Reads(String sql) -> run(server, sql, request.maxRows(), monitor);
+            case Outcome.Refused(String sentence) -> ToolResult.failed(sentence);
+            case Outcome.Ready(String sql) -> run(server, sql, request.maxRows(), monitor);
         };
     }
 

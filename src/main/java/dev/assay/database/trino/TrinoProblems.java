@@ -5,7 +5,6 @@ import dev.assay.database.server.ServerException;
 import java.net.UnknownHostException;
 import java.sql.SQLException;
 import javax.net.ssl.SSLException;
-import org.jspecify.annotations.Nullable;
 
 /// What the driver throws, in sentences for people. The codes are those of the server's
 /// `StandardErrorCode`.
@@ -55,11 +54,11 @@ final class TrinoProblems {
             return "The file %s cannot be read as a certificate, so that %s was not asked.%s Name a file with the certificate of the server's authority, as PEM or PKCS12."
                     .formatted(address.certificate(), where, SAFE);
         }
-        if (caused(problem, SSLException.class)) {
+        if (ServerException.isCausedBy(problem, SSLException.class)) {
             return "No encrypted connection to %s came about as wanted.%s Choose another encryption of the connection, or name the certificate of the server's authority."
                     .formatted(where, SAFE);
         }
-        if (caused(problem, UnknownHostException.class)) {
+        if (ServerException.isCausedBy(problem, UnknownHostException.class)) {
             return "Nobody knows a host %s.%s Check the address.".formatted(address.host(), SAFE);
         }
         return "No Trino server answered at %s.%s Check the address, and whether the server runs and can be reached from this computer."
@@ -75,14 +74,5 @@ final class TrinoProblems {
     private static String told(String message) {
         String plain = message.replaceFirst("^Query failed \\(#[^)]*\\): *", "").strip();
         return plain.endsWith(".") ? plain : plain + ".";
-    }
-
-    private static boolean caused(SQLException problem, Class<? extends Exception> kind) {
-        for (@Nullable Throwable at = problem; at != null; at = at.getCause()) {
-            if (kind.isInstance(at)) {
-                return true;
-            }
-        }
-        return false;
     }
 }

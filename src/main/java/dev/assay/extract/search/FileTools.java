@@ -7,6 +7,7 @@ import dev.assay.extract.view.ReadingView;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.ByteRange;
 import dev.assay.text.search.SearchedFile;
 import dev.assay.tool.ArgumentCheck;
@@ -51,21 +52,13 @@ public final class FileTools {
                 counter);
     }
 
-    /// What a call gives.
-    public sealed interface Answer {
-        /// The call worked.
-        ///
-        /// @param shown what of the file is in it
-        record Text(String text, List<ByteRange> shown) implements Answer {
-            public Text {
-                shown = List.copyOf(shown);
-            }
+    /// What a call that worked gives.
+    ///
+    /// @param shown what of the file is in it
+    public record Answer(String text, List<ByteRange> shown) {
+        public Answer {
+            shown = List.copyOf(shown);
         }
-
-        /// The call did not work.
-        ///
-        /// @param message for the model
-        record Failed(String message) implements Answer {}
     }
 
     /// A search that was made of all the file.
@@ -83,41 +76,42 @@ public final class FileTools {
     /// @param tool as the model named it
     /// @param written its arguments, which may not be JSON
     /// @param room how many tokens the answer may have, about
-    public Answer call(String tool, String written, int room, Cancellation cancellation)
+    public Outcome<Answer> call(String tool, String written, int room, Cancellation cancellation)
             throws InterruptedException {
         Optional<ToolSpec> spec =
                 specs().stream().filter(each -> each.name().equals(tool)).findFirst();
         if (spec.isEmpty()) {
-            return new Answer.Failed(
+            return new Outcome.Refused<>(
                     "There is no tool %s. There are %s and %s.".formatted(tool, READ, GREP));
         }
         Optional<ObjectNode> given = Json.parseObject(written);
         if (given.isEmpty()) {
-            return new Answer.Failed("The arguments are not a JSON object.");
+            return new Outcome.Refused<>("The arguments are not a JSON object.");
         }
         return switch (ArgumentCheck.check(spec.get(), given.get())) {
             case Checked.Invalid(List<String> problems) ->
-                    new Answer.Failed(String.join(". ", problems) + ".");
+                    new Outcome.Refused<>(String.join(". ", problems) + ".");
             case Checked.Valid(ObjectNode arguments) -> {
                 Optional<String> wrong = wrongName(arguments.path("file").asText());
                 yield wrong.isPresent()
-                        ? new Answer.Failed(wrong.get())
+                        ? new Outcome.Refused<>(wrong.get())
                         : run(tool, arguments, Math.max(1, room - FRAME), cancellation);
             }
         };
     }
 
     /// The lines from the top on, as Read shows them, blocking.
-    Answer.Text top(int room, Cancellation cancellation) throws InterruptedException {
+    Answer top(int room, Cancellation cancellation) throws InterruptedException {
         return StoreException.whileReading(
                 () -> read.run(Json.object(), Math.max(1, room - FRAME), cancellation));
     }
 
-    private Answer run(String tool, ObjectNode arguments, int room, Cancellation cancellation)
+    private Outcome<Answer> run(
+            String tool, ObjectNode arguments, int room, Cancellation cancellation)
             throws InterruptedException {
         return StoreException.whileReading(() ->
                 tool.equals(READ)
-                        ? read.run(arguments, room, cancellation)
+                        ? new Outcome.Ready<>(read.run(arguments, room, cancellation))
                         : grep.run(arguments, room, searched::add, cancellation));
     }
 

@@ -8,6 +8,7 @@ import dev.assay.extract.search.FileTools.Searched;
 import dev.assay.extract.view.FileLines;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.search.Regex;
 import dev.assay.text.search.SearchedFile;
 import dev.assay.text.search.SearchedFile.Found;
@@ -83,12 +84,13 @@ final class GrepTool {
     }
 
     /// @param room in tokens, for the lines
-    Answer run(ObjectNode arguments, int room, Consumer<Searched> log, Cancellation cancellation)
+    Outcome<Answer> run(
+            ObjectNode arguments, int room, Consumer<Searched> log, Cancellation cancellation)
             throws IOException, InterruptedException {
         String written = arguments.path("regex").asText();
         return switch (Regex.of(written, arguments.path("caseSensitive").asBoolean(false))) {
-            case Regex.Parsed.Bad(String sentence) -> new Answer.Failed(sentence);
-            case Regex.Parsed.Ready(Regex regex) -> {
+            case Outcome.Refused(String sentence) -> new Outcome.Refused<>(sentence);
+            case Outcome.Ready(Regex regex) -> {
                 long skip = arguments.path("skip").asLong(0);
                 Found found = file.search(regex, skip, MOST, cancellation);
                 log.accept(new Searched(written, found.all()));
@@ -96,7 +98,7 @@ final class GrepTool {
                         new Around(
                                 arguments.path("before").asInt(USUAL_CONTEXT),
                                 arguments.path("after").asInt(USUAL_CONTEXT));
-                yield answer(found, skip, asked, room, cancellation);
+                yield new Outcome.Ready<>(answer(found, skip, asked, room, cancellation));
             }
         };
     }
@@ -116,7 +118,7 @@ final class GrepTool {
     private Answer answer(Found found, long skip, Around asked, int room, Cancellation cancellation)
             throws IOException, InterruptedException {
         if (found.all() == 0) {
-            return new Answer.Text("0 matches found", List.of());
+            return new Answer("0 matches found", List.of());
         }
         Around around = asked;
         Showing showing = shown(found, around, room, cancellation);
@@ -133,7 +135,7 @@ final class GrepTool {
                                                 ? "no lines"
                                                 : "at most " + Words.count(around.most(), "line"),
                                         Words.count(asked.most()));
-        return new Answer.Text(
+        return new Answer(
                 showing.page.text() + fewer + rest(showing.matches, skip, found.all()),
                 showing.page.shown());
     }

@@ -14,7 +14,7 @@ import dev.assay.extract.Mode;
 import dev.assay.extract.reading.ContextWindow;
 import dev.assay.extract.reading.FinalReport;
 import dev.assay.extract.search.FileTools.Searched;
-import dev.assay.extract.search.SearchAgent.Ending;
+import dev.assay.extract.search.SearchAgent.Reported;
 import dev.assay.extract.view.FileLines;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
@@ -23,6 +23,7 @@ import dev.assay.llm.ModelInfo;
 import dev.assay.llm.Price;
 import dev.assay.llm.TokenCounter;
 import dev.assay.llm.Usage;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.util.ArrayList;
 import java.util.List;
@@ -128,7 +129,7 @@ public final class ReadGrepMode implements ExtractionMode {
         SearchAgent agent =
                 new SearchAgent(model, tools, prompt, counter, mostTokens(model.info()), monitor);
         return switch (agent.run()) {
-            case Ending.Reported(FinalReport report, boolean marked) -> {
+            case Outcome.Ready(Reported(FinalReport report, boolean marked)) -> {
                 Coverage coverage = Coverage.of(view, agent.sent());
                 yield new Drawn(
                         Mode.READ_GREP,
@@ -138,7 +139,7 @@ public final class ReadGrepMode implements ExtractionMode {
                         warnings(report, marked, coverage, words(tools.searched(), view.lines())),
                         agent.spent());
             }
-            case Ending.Failed(String sentence) ->
+            case Outcome.Refused(String sentence) ->
                     new Failed(Mode.READ_GREP, sentence, agent.spent());
         };
     }

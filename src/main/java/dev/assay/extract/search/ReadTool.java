@@ -76,7 +76,7 @@ final class ReadTool {
     }
 
     /// @param room in tokens, for the lines
-    Answer.Text run(ObjectNode arguments, int room, Cancellation cancellation)
+    Answer run(ObjectNode arguments, int room, Cancellation cancellation)
             throws IOException, InterruptedException {
         boolean head = !arguments.path("headOrTail").asText().equals("tail");
         long start = Math.min(lines.count(), arguments.path("start").asLong(0));
@@ -86,7 +86,7 @@ final class ReadTool {
         long part = arguments.path("part").asLong(1);
         long ownParts = lines.place(start + 2) - lines.place(start + 1);
         if (head && part > Math.max(1, ownParts)) {
-            return new Answer.Text(noPart(start + 1, ownParts), List.of());
+            return new Answer(noPart(start + 1, ownParts), List.of());
         }
         long from = lines.place(start + 1) - 2 + part;
         long behind = lines.place(lines.count() - start + 1) - 1;
@@ -109,7 +109,7 @@ final class ReadTool {
         }
         long read = shown[0];
         String header = header(head, first, read);
-        return new Answer.Text(header + page.text() + rest(read, last), page.shown());
+        return new Answer(header + page.text() + rest(read, last), page.shown());
     }
 
     private String header(boolean head, long first, long read) {

@@ -16,6 +16,7 @@ import dev.assay.llm.ModelReply.Replied;
 import dev.assay.llm.OutputItem;
 import dev.assay.llm.TokenCounter;
 import dev.assay.task.Jobs;
+import dev.assay.task.Outcome;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
@@ -90,18 +91,11 @@ final class SearchAgent {
         this.monitor = monitor;
     }
 
-    /// How a search ended.
-    sealed interface Ending {
-        /// There is a report.
-        ///
-        /// @param marked false where the model put nothing around it, and it is all that it wrote
-        record Reported(FinalReport report, boolean marked) implements Ending {}
-
-        /// There is no report.
-        ///
-        /// @param sentence why not
-        record Failed(String sentence) implements Ending {}
-    }
+    /// What a search ended with.
+    ///
+    /// @param marked false where the model put nothing around its report, and it is all that it
+    ///   wrote
+    record Reported(FinalReport report, boolean marked) {}
 
     /// The stretches of the file that the model was sent.
     List<ByteRange> sent() {
@@ -114,7 +108,7 @@ final class SearchAgent {
     }
 
     /// Searches, blocking.
-    Ending run() throws InterruptedException {
+    Outcome<Reported> run() throws InterruptedException {
         talk.say(prompt.question(top()));
         AgentLoop loop =
                 new AgentLoop(
@@ -129,12 +123,13 @@ final class SearchAgent {
         monitor.cancellation().check();
         return switch (end) {
             case LoopEnd.Answered(Replied reply, _, _) ->
-                    report(reply)
-                            .<Ending>map(report -> new Ending.Reported(report, true))
-                            .or(() -> unmarked(reply))
-                            .orElseGet(this::unreported);
-            case LoopEnd.Failed(ModelProblem problem) -> new Ending.Failed(problem.sentence());
-            case LoopEnd.TooLarge _ -> unreported();
+                    Outcome.of(
+                            report(reply)
+                                    .map(report -> new Reported(report, true))
+                                    .or(() -> unmarked(reply)),
+                            unreported());
+            case LoopEnd.Failed(ModelProblem problem) -> new Outcome.Refused<>(problem.sentence());
+            case LoopEnd.TooLarge _ -> new Outcome.Refused<>(unreported());
         };
     }
 
@@ -143,7 +138,7 @@ final class SearchAgent {
         int room = Math.min(MAX_WHOLE, talk.roomBeside(prompt.question("")));
         long whole =
                 FileTools.FRAME + prompt.facts().tokens() + LINE_NUMBER * prompt.facts().lines();
-        Answer.Text top =
+        Answer top =
                 tools.top(whole <= room ? room : Math.min(room / 4, TOP), monitor.cancellation());
         show(top);
         // Long lines come in parts, and then less fits than was reckoned.
@@ -151,16 +146,16 @@ final class SearchAgent {
         return fenced(top.text());
     }
 
-    private void show(Answer.Text answer) {
+    private void show(Answer answer) {
         answer.shown().forEach(range -> shown.add(range.from(), range.to()));
     }
 
-    private Ending unreported() {
+    private String unreported() {
         String what =
                 looked
                         ? "%s searched for %s and never reported what it found."
                         : "%s was asked for %s and never looked at the result.";
-        return new Ending.Failed(what.formatted(model.info().name(), Words.count(asked, "round")));
+        return what.formatted(model.info().name(), Words.count(asked, "round"));
     }
 
     /// What a reply reports; empty where it reports nothing, or nothing was looked at.
@@ -171,11 +166,10 @@ final class SearchAgent {
     }
 
     /// All of a reply but its thoughts, for the report of a model that marks none.
-    private Optional<Ending> unmarked(Replied reply) {
+    private Optional<Reported> unmarked(Replied reply) {
         String text = FinalReport.withoutThoughts(reply.text()).strip();
         return looked && reply.calls().isEmpty() && !text.isEmpty()
-                ? Optional.of(
-                        new Ending.Reported(new FinalReport(text, reply.cut().isEmpty()), false))
+                ? Optional.of(new Reported(new FinalReport(text, reply.cut().isEmpty()), false))
                 : Optional.empty();
     }
 
@@ -193,7 +187,7 @@ final class SearchAgent {
         int all = talk.roomFor(reply);
         int running = Math.clamp(all / MIN_ANSWER, 1, Math.min(CALLS, calls.size()));
         int room = Math.min(MAX_ANSWER, Math.max(MIN_ANSWER, all / running));
-        List<Callable<Answer>> works = new ArrayList<>();
+        List<Callable<Outcome<Answer>>> works = new ArrayList<>();
         for (OutputItem.Call call : calls.subList(0, running)) {
             works.add(() -> {
                 say(round);
@@ -201,11 +195,11 @@ final class SearchAgent {
                 return tools.call(call.name(), call.arguments(), room, monitor.cancellation());
             });
         }
-        List<Answer> answers = Jobs.allOf("read-grep", works);
+        List<Outcome<Answer>> answers = Jobs.allOf("read-grep", works);
         List<CallOutput> outputs = new ArrayList<>();
         for (int i = 0; i < calls.size(); i++) {
-            Answer answer = i < running ? answers.get(i) : notRun(running);
-            if (answer instanceof Answer.Text seen) {
+            Outcome<Answer> answer = i < running ? answers.get(i) : notRun(running);
+            if (answer instanceof Outcome.Ready(Answer seen)) {
                 looked = true;
                 show(seen);
             }
@@ -214,8 +208,8 @@ final class SearchAgent {
         return outputs;
     }
 
-    private static Answer notRun(int running) {
-        return new Answer.Failed(
+    private static Outcome<Answer> notRun(int running) {
+        return new Outcome.Refused<>(
                 running == CALLS
                         ? "Not run: at most %d calls a round".formatted(CALLS)
                         : "Not run: there was room for the answers of %s; call again"
@@ -223,10 +217,10 @@ final class SearchAgent {
     }
 
     /// What a tool answered: data that was read stand between marks that nobody could know before.
-    private String text(Answer answer) {
+    private String text(Outcome<Answer> answer) {
         return switch (answer) {
-            case Answer.Text(String data, _) -> fenced(data);
-            case Answer.Failed(String message) ->
+            case Outcome.Ready(Answer(String data, _)) -> fenced(data);
+            case Outcome.Refused(String message) ->
                     "Error: %s (the only file is %s)".formatted(message, prompt.fileName());
         };
     }

@@ -5,6 +5,8 @@ import dev.assay.extract.view.StoredPlace;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Cleanup;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import dev.assay.text.search.Regex;
@@ -36,18 +38,11 @@ public final class TextFinder implements AutoCloseable {
     public static TextFinder of(Path text, TokenCounter counter, Work.Monitor monitor)
             throws InterruptedException {
         ReadingView view = ReadingView.ofText(text, ReadingView.Lines.AS_STORED, counter, monitor);
-        boolean whole = false;
-        try {
-            TextFinder finder =
-                    new TextFinder(view, SearchedFile.of(view.file(), monitor.cancellation()));
-            whole = true;
-            return finder;
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(view::close)) {
+            return cleanup.unneededFor(
+                    new TextFinder(view, SearchedFile.of(view.file(), monitor.cancellation())));
         } catch (IOException e) {
             throw StoreException.of(READING, e);
-        } finally {
-            if (!whole) {
-                view.close();
-            }
         }
     }
 
@@ -69,8 +64,8 @@ public final class TextFinder implements AutoCloseable {
     public Hits find(String words, long skip, int most, Cancellation cancellation)
             throws InterruptedException {
         return switch (Regex.of(quoted(words), false)) {
-            case Regex.Parsed.Bad _ -> new Hits(0, List.of());
-            case Regex.Parsed.Ready(Regex regex) -> find(regex, skip, most, cancellation);
+            case Outcome.Refused<Regex> _ -> new Hits(0, List.of());
+            case Outcome.Ready(Regex regex) -> find(regex, skip, most, cancellation);
         };
     }
 

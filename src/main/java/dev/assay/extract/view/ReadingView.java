@@ -5,6 +5,7 @@ import dev.assay.base.WholeFile;
 import dev.assay.llm.TokenCounter;
 import dev.assay.result.database.StoreException;
 import dev.assay.result.table.StoredTable;
+import dev.assay.task.Cleanup;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
 import java.io.IOException;
@@ -98,17 +99,10 @@ public final class ReadingView implements AutoCloseable {
     private static ReadingView made(Maker maker) throws IOException, InterruptedException {
         ScratchFolder scratch = ScratchFolder.create();
         Path file = scratch.folder().resolve("view");
-        boolean whole = false;
-        try {
-            Made made = maker.write(file);
-            whole = true;
-            return new ReadingView(file, made, scratch);
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(scratch::close)) {
+            return cleanup.unneededFor(new ReadingView(file, maker.write(file), scratch));
         } catch (IOException failed) {
             throw WholeFile.naming(file, failed);
-        } finally {
-            if (!whole) {
-                scratch.close();
-            }
         }
     }
 

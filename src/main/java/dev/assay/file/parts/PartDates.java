@@ -202,7 +202,7 @@ record PartDates(ReadingDatabase database, ReadingChoice choice) {
                             .toList();
             Cells before = all;
             all =
-                    database.read(
+                    database.row(
                             counts + FileSql.files(texts, files),
                             counted -> before.with(found(order, counted)));
         }
@@ -215,7 +215,6 @@ record PartDates(ReadingDatabase database, ReadingChoice choice) {
     }
 
     private static Cells found(DateOrder order, ResultSet counted) throws SQLException {
-        counted.next();
         String missing = counted.getString(4);
         return new Cells(
                 order,

@@ -132,10 +132,9 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
                                 "count(*) FILTER (WHERE %s = '')"
                                         .formatted(SqlNames.quoted(column.name())))
                         .collect(Collectors.joining(", "));
-        return database.read(
+        return database.row(
                 "SELECT %s FROM %s".formatted(counts, texts),
                 found -> {
-                    found.next();
                     boolean any = false;
                     for (int i = 0; i < columns.size(); i++) {
                         long count = found.getLong(i + 1);
@@ -225,12 +224,11 @@ record CopiedTable(ReadingDatabase database, MadeFiles made, Work.Monitor monito
         String sql =
                 "SELECT count(nullif(%s, '')), %s FROM %s"
                         .formatted(cell, String.join(", ", counts), texts);
-        return database.read(sql, found -> type(found, column, remarks));
+        return database.row(sql, found -> type(found, column, remarks));
     }
 
     private static String type(ResultSet found, String column, List<String> remarks)
             throws SQLException {
-        found.next();
         long all = found.getLong(1);
         int nearest = 0;
         for (int i = 0; i < TYPES.size(); i++) {

@@ -1,5 +1,6 @@
 package dev.assay.file.table;
 
+import dev.assay.task.Cleanup;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -46,15 +47,9 @@ final class WorkbookParts implements AutoCloseable {
     /// @throws IOException where it is none, or damaged
     static WorkbookParts open(Path file) throws IOException {
         WorkbookParts parts = new WorkbookParts(new ZipFile(file.toFile()));
-        boolean whole = false;
-        try {
+        try (Cleanup<IOException> cleanup = new Cleanup<>(parts::close)) {
             parts.read();
-            whole = true;
-            return parts;
-        } finally {
-            if (!whole) {
-                parts.close();
-            }
+            return cleanup.unneededFor(parts);
         }
     }
 

@@ -5,7 +5,6 @@ import dev.assay.base.Words;
 import dev.assay.extract.Extraction;
 import dev.assay.extract.Extraction.PageFacts;
 import dev.assay.extract.ExtractionInput;
-import dev.assay.extract.Extractor.Paged;
 import dev.assay.extract.ResultPages;
 import dev.assay.extract.reading.ReadingMeter;
 import dev.assay.extract.view.StoredPlace;
@@ -14,6 +13,7 @@ import dev.assay.result.store.StoredResult;
 import dev.assay.task.Job;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
+import dev.assay.task.Outcome;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.text.ByteRange;
@@ -201,11 +201,11 @@ final class CardViewModel implements AutoCloseable {
             return known.page(now.page(), monitor);
         }
         return switch (access.extractor().pages(input, now.request(reader), monitor)) {
-            case Paged.Ready(ResultPages all) -> {
+            case Outcome.Ready(ResultPages all) -> {
                 pages = all;
                 yield all.page(now.page(), monitor);
             }
-            case Paged.Refused(String sentence) -> new Extraction.Refused(now.mode(), sentence);
+            case Outcome.Refused(String sentence) -> new Extraction.Refused(now.mode(), sentence);
         };
     }
 

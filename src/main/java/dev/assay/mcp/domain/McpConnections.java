@@ -8,6 +8,7 @@ import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerLimits;
 import dev.assay.mcp.wire.WireException;
 import dev.assay.source.SourceList;
+import dev.assay.task.Cleanup;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.List;
@@ -39,8 +40,7 @@ public record McpConnections(McpDomain servers, SourceList list) implements McpA
     @Override
     public String connect(ServerEntry entry, Work.Monitor monitor) throws InterruptedException {
         McpSource opened = servers.source(file().meant(entry));
-        boolean kept = false;
-        try {
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(opened::close)) {
             opened.begin(monitor);
             Optional<String> problem = opened.remarks().stream().findFirst();
             if (problem.isPresent()) {
@@ -48,12 +48,7 @@ public record McpConnections(McpDomain servers, SourceList list) implements McpA
             }
             file().keep(entry);
             list.add(opened);
-            kept = true;
-            return opened.id();
-        } finally {
-            if (!kept) {
-                opened.close();
-            }
+            return cleanup.unneededFor(opened.id());
         }
     }
 

@@ -14,6 +14,7 @@ import dev.assay.source.Domain;
 import dev.assay.source.Opening;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
+import dev.assay.task.Cleanup;
 import dev.assay.task.Work;
 import dev.assay.tool.approval.CallApproval;
 import java.io.IOException;
@@ -114,15 +115,9 @@ public final class McpDomain implements Domain {
         file.renew();
         ServerEntry entry = file.find(name).orElseThrow(() -> new WireException(unknown(name)));
         McpSource opened = source(entry);
-        boolean ready = false;
-        try {
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(opened::close)) {
             opened.begin(monitor);
-            ready = true;
-            return opened;
-        } finally {
-            if (!ready) {
-                opened.close();
-            }
+            return cleanup.unneededFor(opened);
         }
     }
 

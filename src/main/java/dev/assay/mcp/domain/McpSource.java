@@ -25,6 +25,7 @@ import dev.assay.source.RowAction;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.Toolset;
@@ -108,7 +109,7 @@ public final class McpSource implements Source {
     }
 
     @Override
-    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation)
+    public Outcome<Briefing> briefing(Optional<ObjectNode> focus, Cancellation cancellation)
             throws InterruptedException {
         String uri = focus.map(key -> key.path(RESOURCE).asText()).orElse("");
         if (uri.isEmpty()) {
@@ -119,11 +120,11 @@ public final class McpSource implements Source {
             Optional<RemoteResource> found = server().find(uri, monitor);
             return found.isPresent()
                     ? ready(List.of(detail(uri, server().read(found.get(), monitor))), key(uri))
-                    : new Briefing.Refused(
+                    : new Outcome.Refused<>(
                             "The server %s does not list %s any more. Nothing was asked."
                                     .formatted(entry().name(), uri));
         } catch (WireException failure) {
-            return new Briefing.Refused(failure.sentence());
+            return new Outcome.Refused<>(failure.sentence());
         }
     }
 
@@ -152,7 +153,7 @@ public final class McpSource implements Source {
         return Optional.ofNullable(said);
     }
 
-    private Briefing ready(List<Briefing.Detail> details, ObjectNode focus) {
+    private Outcome<Briefing> ready(List<Briefing.Detail> details, ObjectNode focus) {
         Optional<ServerFacts> facts = facts();
         List<String> lines = new ArrayList<>();
         String name = "the MCP server " + entry().name();
@@ -168,16 +169,17 @@ public final class McpSource implements Source {
                         .map(this::instructions)
                         .stream()
                         .toList();
-        return new Briefing.Ready(
-                Optional.empty(),
-                EXPERTISE,
-                sections,
-                label().name(),
-                lines,
-                details,
-                QuestionPictures.NONE,
-                List.of(),
-                focus);
+        return new Outcome.Ready<>(
+                new Briefing(
+                        Optional.empty(),
+                        EXPERTISE,
+                        sections,
+                        label().name(),
+                        lines,
+                        details,
+                        QuestionPictures.NONE,
+                        List.of(),
+                        focus));
     }
 
     private String instructions(String words) {

@@ -9,6 +9,7 @@ import dev.assay.mcp.wire.ServerWire;
 import dev.assay.task.Job;
 import dev.assay.task.JobOutcome;
 import dev.assay.task.Jobs;
+import dev.assay.task.Outcome;
 import dev.assay.task.Progress;
 import dev.assay.task.Work;
 import dev.assay.tool.served.ServedTools;
@@ -27,7 +28,6 @@ import io.modelcontextprotocol.spec.McpServerSession;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -52,10 +52,6 @@ public final class ToolServer {
 
     private static final String REQUEST = "request";
     private static final int LONGEST_NAME = 80;
-
-    /// Versions of the protocol that are spoken, the newest first.
-    private static final List<String> VERSIONS =
-            List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
 
     private final ServedTools tools;
     private final String version;
@@ -177,7 +173,9 @@ public final class ToolServer {
         String asked = request.protocolVersion();
         return Mono.just(
                 InitializeResult.builder(
-                                VERSIONS.contains(asked) ? asked : VERSIONS.getFirst(),
+                                ServerWire.VERSIONS.contains(asked)
+                                        ? asked
+                                        : ServerWire.VERSIONS.getFirst(),
                                 McpSchema.ServerCapabilities.builder().tools(true).build(),
                                 McpSchema.Implementation.builder("assay", version)
                                         .title("Assay")
@@ -186,15 +184,8 @@ public final class ToolServer {
                         .build());
     }
 
-    /// What a request comes to.
-    private sealed interface Reply {
-        record Answer(ObjectNode json) implements Reply {}
-
-        record Refusal(String sentence) implements Reply {}
-    }
-
     /// Runs a request as a job; cancelled, it is never answered.
-    private Mono<ObjectNode> job(String name, Work<Reply> work) {
+    private Mono<ObjectNode> job(String name, Work<Outcome<ObjectNode>> work) {
         return Mono.deferContextual(context -> {
             Object id = context.get(REQUEST);
             return Mono.create(sink -> {
@@ -221,13 +212,13 @@ public final class ToolServer {
         });
     }
 
-    private static void answer(JobOutcome<Reply> outcome, MonoSink<ObjectNode> sink) {
+    private static void answer(JobOutcome<Outcome<ObjectNode>> outcome, MonoSink<ObjectNode> sink) {
         switch (outcome) {
-            case JobOutcome.Done<Reply>(Reply.Answer(ObjectNode json)) -> sink.success(json);
-            case JobOutcome.Done<Reply>(Reply.Refusal(String sentence)) ->
+            case JobOutcome.Done(Outcome.Ready(ObjectNode json)) -> sink.success(json);
+            case JobOutcome.Done(Outcome.Refused(String sentence)) ->
                     sink.error(error(ErrorCodes.INVALID_PARAMS, sentence));
-            case JobOutcome.Cancelled<Reply>() -> sink.success();
-            case JobOutcome.Failed<Reply>(String why, _) ->
+            case JobOutcome.Cancelled() -> sink.success();
+            case JobOutcome.Failed(String why, _) ->
                     sink.error(error(ErrorCodes.INTERNAL_ERROR, why));
         }
     }
@@ -236,26 +227,27 @@ public final class ToolServer {
         return new McpError(new JSONRPCResponse.JSONRPCError(code, sentence));
     }
 
-    private Reply list(Work.Monitor monitor) throws InterruptedException {
-        return new Reply.Answer(ToolAnswers.list(tools.list(monitor)));
+    private Outcome<ObjectNode> list(Work.Monitor monitor) throws InterruptedException {
+        return new Outcome.Ready<>(ToolAnswers.list(tools.list(monitor)));
     }
 
-    private Reply call(Object told, Work.Monitor monitor) throws InterruptedException {
+    private Outcome<ObjectNode> call(Object told, Work.Monitor monitor)
+            throws InterruptedException {
         JsonNode params = told instanceof JsonNode tree ? tree : Json.object();
         String name = params.path("name").asText();
         Optional<String> absence = tools.absence(name);
         if (absence.isPresent()) {
-            return new Reply.Refusal(absence.get());
+            return new Outcome.Refused<>(absence.get());
         }
         JsonNode given = params.path("arguments");
         if (!given.isObject() && !given.isMissingNode() && !given.isNull()) {
-            return new Reply.Refusal(
+            return new Outcome.Refused<>(
                     "The arguments of %s are not a JSON object. Nothing was called."
                             .formatted(name));
         }
         ObjectNode arguments = given instanceof ObjectNode object ? object : Json.object();
         Work.Monitor own = new Work.Monitor(progress(params), monitor.cancellation());
-        return new Reply.Answer(ToolAnswers.result(tools.call(name, arguments, own)));
+        return new Outcome.Ready<>(ToolAnswers.result(tools.call(name, arguments, own)));
     }
 
     private Progress progress(JsonNode params) {

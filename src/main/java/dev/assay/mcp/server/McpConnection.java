@@ -6,6 +6,7 @@ import dev.assay.base.Json;
 import dev.assay.base.Words;
 import dev.assay.mcp.wire.ServerWire;
 import dev.assay.mcp.wire.WireException;
+import dev.assay.task.Cleanup;
 import dev.assay.task.Progress;
 import io.modelcontextprotocol.spec.McpClientSession;
 import io.modelcontextprotocol.spec.McpSchema;
@@ -24,10 +25,6 @@ import reactor.core.publisher.Mono;
 /// One session with a server, from the first question on. Blocking, and safe from any thread.
 final class McpConnection implements AutoCloseable {
     private static final Duration ENDLESS = Duration.ofDays(30);
-
-    /// Versions of the protocol whose tools are called alike.
-    private static final List<String> VERSIONS =
-            List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
 
     private static final int MOST_LISTED = 1_000;
     private static final int MOST_PAGES = 200;
@@ -107,20 +104,13 @@ final class McpConnection implements AutoCloseable {
             ToldLinks links,
             Runnable changed)
             throws InterruptedException {
-        boolean opened = false;
-        try {
-            McpConnection made = new McpConnection(name, wire, limits, log, links, changed);
-            opened = true;
-            return made;
-        } finally {
-            if (!opened) {
-                wire.close();
-            }
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(wire::close)) {
+            return cleanup.unneededFor(new McpConnection(name, wire, limits, log, links, changed));
         }
     }
 
     private ServerFacts initialize(Runnable changed) throws InterruptedException {
-        ObjectNode params = Json.object().put("protocolVersion", VERSIONS.getFirst());
+        ObjectNode params = Json.object().put("protocolVersion", ServerWire.VERSIONS.getFirst());
         params.putObject("capabilities");
         params.putObject("clientInfo")
                 .put("name", "assay")
@@ -128,7 +118,7 @@ final class McpConnection implements AutoCloseable {
                 .put("version", "0.1");
         JsonNode answer = questions.askFirst(params, limits.start(), "say what it is");
         String version = answer.path("protocolVersion").asText();
-        if (!VERSIONS.contains(version)) {
+        if (!ServerWire.VERSIONS.contains(version)) {
             throw new WireException(
                     "The server %s speaks version %s of the protocol, which Assay does not. Look for another version of the server."
                             .formatted(name, ServerWords.quoted(version, 40)));

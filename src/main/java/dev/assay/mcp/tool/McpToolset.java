@@ -4,6 +4,7 @@ import dev.assay.base.ScratchFolder;
 import dev.assay.mcp.approval.ToolApprovals;
 import dev.assay.mcp.server.McpServer;
 import dev.assay.mcp.wire.WireException;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.CallLimit;
 import dev.assay.tool.Tool;
@@ -26,7 +27,7 @@ public record McpToolset(
     }
 
     @Override
-    public Listed list(Work.Monitor monitor) throws InterruptedException {
+    public Outcome<List<Tool>> list(Work.Monitor monitor) throws InterruptedException {
         try {
             List<Tool> tools = new ArrayList<>();
             server.tools(monitor).forEach(tool -> tools.add(new McpTool(this, tool)));
@@ -35,9 +36,9 @@ public record McpToolset(
                 tools.add(new ResourceTools.Reading(this));
             }
             server.listPrompts(monitor);
-            return new Listed.Tools(tools);
+            return new Outcome.Ready<>(tools);
         } catch (WireException failure) {
-            return new Listed.Failed(failure.sentence());
+            return new Outcome.Refused<>(failure.sentence());
         }
     }
 

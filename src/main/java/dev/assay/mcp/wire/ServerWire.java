@@ -25,6 +25,10 @@ import reactor.core.publisher.Mono;
 /// The way to one server, as the protocol's library wants it. Whoever waits for an answer is told
 /// in words when none will come. Safe from any thread.
 public abstract class ServerWire implements McpClientTransport, AutoCloseable {
+    /// Versions of the protocol that are spoken, the newest first: their tools are called alike.
+    public static final List<String> VERSIONS =
+            List.of("2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05");
+
     /// How many bytes one message may have.
     public static final int LONGEST_MESSAGE = StrangersJson.LONGEST;
 

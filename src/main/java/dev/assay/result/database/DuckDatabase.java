@@ -93,6 +93,14 @@ public final class DuckDatabase implements AutoCloseable {
     @FunctionalInterface
     public interface Reader<T> {
         T read(ResultSet rows) throws SQLException, IOException, InterruptedException;
+
+        /// Reads the one row that a query has.
+        static <T> Reader<T> ofOneRow(Reader<T> reader) {
+            return rows -> {
+                rows.next();
+                return reader.read(rows);
+            };
+        }
     }
 
     /// A statement and the values of its question marks.

@@ -142,7 +142,7 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
                                                                     table.columns().get(i)))
                                                     .toList()),
                                     rows);
-            sentences.addAll(database.read(sql, counts -> told(counts, table, some, whole)));
+            sentences.addAll(database.row(sql, counts -> told(counts, table, some, whole)));
         }
         return sentences;
     }
@@ -165,7 +165,6 @@ record ChosenColumns(ReadingDatabase database, ReadingChoice choice) {
     private List<String> told(ResultSet counts, FileTable table, List<Integer> said, boolean whole)
             throws SQLException {
         List<String> sentences = new ArrayList<>();
-        counts.next();
         for (int i = 0; i < said.size(); i++) {
             long wrong = counts.getLong(3 * i + 1);
             FileColumn column = table.columns().get(said.get(i));

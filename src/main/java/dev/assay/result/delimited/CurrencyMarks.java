@@ -158,7 +158,7 @@ record CurrencyMarks(ReadingDatabase database) {
                 ways.stream()
                         .map(way -> "count(*) FILTER (WHERE %s)".formatted(isUnfit(cell, way)))
                         .collect(Collectors.joining(", "));
-        return database.read(
+        return database.row(
                 "SELECT %s, min(trim(%s)) FILTER (WHERE (%s) <> (%s)) FROM (SELECT * FROM %s%s)"
                         .formatted(
                                 unfit,
@@ -168,7 +168,6 @@ record CurrencyMarks(ReadingDatabase database) {
                                 FileSql.rows(table),
                                 limit),
                 found -> {
-                    found.next();
                     List<Optional<FileColumn>> fit = new ArrayList<>();
                     for (int i = 0; i < ways.size(); i++) {
                         boolean fits = found.getLong(i + 1) == 0;
@@ -223,11 +222,10 @@ record CurrencyMarks(ReadingDatabase database) {
                 IntStream.range(0, asked.size())
                         .mapToObj(i -> marked(table.cell(asked.get(i)), i))
                         .collect(Collectors.joining(", "));
-        return database.read(
+        return database.row(
                 "SELECT %s FROM (SELECT %s FROM %s%s)"
                         .formatted(selected, cells, FileSql.rows(table), limit),
                 rows -> {
-                    rows.next();
                     Map<FileColumn, Marks> found = new LinkedHashMap<>();
                     for (int i = 0; i < asked.size(); i++) {
                         int at = 5 * i;
@@ -308,10 +306,9 @@ record CurrencyMarks(ReadingDatabase database) {
                                 FileSql.rows(texts),
                                 limit,
                                 WrittenForms.MISSING);
-        return database.read(
+        return database.row(
                 sql,
                 rows -> {
-                    rows.next();
                     String words = rows.getString(2);
                     return "Amounts of “%s” are read as numbers in %s, the unit of the column: “%s” is read as %s%s."
                             .formatted(

@@ -54,12 +54,9 @@ record TotalRow(ReadingDatabase database) {
                                 "max(CAST(%1$s AS DOUBLE)) FILTER (WHERE %2$s), sum(CAST(%1$s AS DOUBLE)) FILTER (WHERE NOT %2$s), sum(abs(CAST(%1$s AS DOUBLE))) FILTER (WHERE NOT %2$s), count(*) FILTER (WHERE %1$s <> 0 AND NOT %2$s)"
                                         .formatted(table.cell(column), last))
                         .collect(Collectors.joining(", "));
-        return database.read(
+        return database.row(
                 "SELECT %s, %s FROM %s".formatted(words, sums, FileSql.rows(table)),
-                found -> {
-                    found.next();
-                    return remark(found, numbers, rows);
-                });
+                found -> remark(found, numbers, rows));
     }
 
     private static Optional<String> remark(ResultSet found, List<FileColumn> numbers, long rows)

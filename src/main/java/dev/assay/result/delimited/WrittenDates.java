@@ -17,7 +17,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Dates in a delimited text that could be read in two ways: of "03/04/2026" nobody knows whether
 /// it is in March or in April, unless another one has a day above the twelfth.
@@ -77,40 +76,29 @@ record WrittenDates(ReadingDatabase database) {
     /// The columns of texts that have a year in at least half of their first cells.
     private List<FileColumn> ofYears(FileTable table, List<FileColumn> texts)
             throws SQLException, IOException, InterruptedException {
-        if (texts.isEmpty()) {
-            return List.of();
-        }
-        String shares =
-                texts.stream()
-                        .map(column -> "trim(%s)".formatted(table.cell(column)))
-                        .map(cell ->
-                                "avg(CAST(%s AS INTEGER)) FILTER (WHERE %s NOT IN ('', %s))"
-                                        .formatted(
-                                                YEAR.formatted(cell), cell, WrittenForms.MISSING))
-                        .collect(Collectors.joining(", "));
-        return database.read(
-                "SELECT %s FROM (SELECT * FROM %s LIMIT %d)"
-                        .formatted(shares, FileSql.rows(table), LOOKED_AT_FIRST),
-                found -> {
-                    found.next();
-                    List<FileColumn> years = new ArrayList<>();
-                    for (int i = 0; i < texts.size() && years.size() < COLUMNS; i++) {
-                        if (found.getDouble(i + 1) >= 0.5) {
-                            years.add(texts.get(i));
-                        }
-                    }
-                    return years;
-                });
+        return database
+                .told(
+                        texts,
+                        column -> {
+                            String cell = "trim(%s)".formatted(table.cell(column));
+                            return "CASE WHEN avg(CAST(%s AS INTEGER)) FILTER (WHERE %s NOT IN ('', %s)) >= 0.5 THEN '' END"
+                                    .formatted(YEAR.formatted(cell), cell, WrittenForms.MISSING);
+                        },
+                        "(SELECT * FROM %s LIMIT %d)"
+                                .formatted(FileSql.rows(table), LOOKED_AT_FIRST))
+                .keySet()
+                .stream()
+                .limit(COLUMNS)
+                .toList();
     }
 
     /// A sentence on a column of texts at least half of which are dates with a full year, but not
     /// in one form; empty where it is none.
     private Optional<String> mixed(FileTable table, FileColumn column, boolean whole)
             throws SQLException, IOException, InterruptedException {
-        return database.read(
+        return database.row(
                 forms(table, column, whole ? "" : " LIMIT " + CsvGuess.LOOKED_AT),
                 found -> {
-                    found.next();
                     String other = found.getString(3);
                     return found.getBoolean(1) && other != null
                             ? Optional.of(
@@ -150,41 +138,30 @@ record WrittenDates(ReadingDatabase database) {
     /// @param columns of texts
     Map<String, String> unsettled(FileTable table, List<FileColumn> columns)
             throws SQLException, IOException, InterruptedException {
-        if (columns.isEmpty()) {
-            return Map.of();
-        }
         List<String> cells = table.cells();
-        String selected =
-                columns.stream()
-                        .map(column -> cells.get(table.columns().indexOf(column)))
-                        .map(cell ->
-                                """
-                                CASE WHEN bool_or(regexp_matches(trim(%1$s), '^\\d{4}-'))
-                                  AND count(*) FILTER (WHERE trim(%1$s) <> ''
-                                    AND trim(%1$s) NOT IN (%4$s)
-                                    AND ((%2$s) IS NULL OR (%3$s) IS NULL)) = 0
-                                THEN min(trim(%1$s))
-                                  FILTER (WHERE contains(%1$s, '/') AND (%2$s) <> (%3$s)) END\
-                                """
-                                        .formatted(
-                                                cell,
-                                                TextCast.TIME_DAY_FIRST.sql(cell),
-                                                TextCast.TIME_MONTH_FIRST.sql(cell),
-                                                WrittenForms.MISSING))
-                        .collect(Collectors.joining(", "));
-        return database.read(
-                "SELECT %s FROM %s".formatted(selected, FileSql.rows(table)),
-                examples -> {
-                    examples.next();
-                    Map<String, String> unsettled = new LinkedHashMap<>();
-                    for (int i = 0; i < columns.size(); i++) {
-                        String example = examples.getString(i + 1);
-                        if (example != null) {
-                            unsettled.put(columns.get(i).name(), example);
-                        }
-                    }
-                    return unsettled;
-                });
+        Map<String, String> unsettled = new LinkedHashMap<>();
+        database.told(
+                        columns,
+                        column -> mixedExample(cells.get(table.columns().indexOf(column))),
+                        FileSql.rows(table))
+                .forEach((column, example) -> unsettled.put(column.name(), example));
+        return unsettled;
+    }
+
+    private static String mixedExample(String cell) {
+        return """
+        CASE WHEN bool_or(regexp_matches(trim(%1$s), '^\\d{4}-'))
+          AND count(*) FILTER (WHERE trim(%1$s) <> ''
+            AND trim(%1$s) NOT IN (%4$s)
+            AND ((%2$s) IS NULL OR (%3$s) IS NULL)) = 0
+        THEN min(trim(%1$s))
+          FILTER (WHERE contains(%1$s, '/') AND (%2$s) <> (%3$s)) END\
+        """
+                .formatted(
+                        cell,
+                        TextCast.TIME_DAY_FIRST.sql(cell),
+                        TextCast.TIME_MONTH_FIRST.sql(cell),
+                        WrittenForms.MISSING);
     }
 
     /// Offsets, for times are shown in UTC, and times without one among others that have one.
@@ -213,10 +190,9 @@ record WrittenDates(ReadingDatabase database) {
                                 TextCast.hasOffset(cell),
                                 FileSql.rows(table.withTexts(column::equals)),
                                 whole ? "" : "LIMIT " + CsvGuess.LOOKED_AT);
-        return database.read(
+        return database.row(
                 sql,
                 rows -> {
-                    rows.next();
                     long without = rows.getLong(1);
                     String offset = rows.getString(2);
                     String others = rows.getLong(3) > 1 ? " and other offsets" : "";
@@ -285,23 +261,21 @@ record WrittenDates(ReadingDatabase database) {
                                 SqlNames.literal(format),
                                 FileSql.rows(table.withTexts(column::equals)),
                                 whole ? "" : "LIMIT " + CsvGuess.LOOKED_AT);
-        return database.read(
+        return database.row(
                 sql,
-                rows -> {
-                    rows.next();
-                    return rows.getLong(1) == 0
-                            ? Optional.ofNullable(rows.getString(2))
-                                    .map(example ->
-                                            "Dates of “%s” such as “%s” are read %s; %s would fit %s as well."
-                                                    .formatted(
-                                                            column.name(),
-                                                            example,
-                                                            order.shortWords(),
-                                                            other.shortWords(),
-                                                            whole
-                                                                    ? "all of them"
-                                                                    : "those of the first 200,000 rows"))
-                            : Optional.empty();
-                });
+                rows ->
+                        rows.getLong(1) == 0
+                                ? Optional.ofNullable(rows.getString(2))
+                                        .map(example ->
+                                                "Dates of “%s” such as “%s” are read %s; %s would fit %s as well."
+                                                        .formatted(
+                                                                column.name(),
+                                                                example,
+                                                                order.shortWords(),
+                                                                other.shortWords(),
+                                                                whole
+                                                                        ? "all of them"
+                                                                        : "those of the first 200,000 rows"))
+                                : Optional.empty());
     }
 }

@@ -271,27 +271,21 @@ record WrittenForms(ReadingDatabase database) {
     private List<String> those(
             FileTable table, List<FileColumn> columns, String limit, UnaryOperator<String> truth)
             throws SQLException, IOException, InterruptedException {
-        if (columns.isEmpty()) {
-            return List.of();
-        }
         List<String> cells = table.cells();
-        String selected =
-                columns.stream()
-                        .map(column -> truth.apply(cells.get(table.columns().indexOf(column))))
-                        .collect(Collectors.joining(", "));
-        return database.read(
-                "SELECT %s FROM (SELECT * FROM %s%s)"
-                        .formatted(selected, FileSql.rows(table), limit),
-                truths -> {
-                    truths.next();
-                    List<String> names = new ArrayList<>();
-                    for (int i = 0; i < columns.size(); i++) {
-                        if (truths.getBoolean(i + 1)) {
-                            names.add(columns.get(i).name());
-                        }
-                    }
-                    return names;
-                });
+        return database
+                .told(
+                        columns,
+                        column ->
+                                "CASE WHEN %s THEN '' END"
+                                        .formatted(
+                                                truth.apply(
+                                                        cells.get(
+                                                                table.columns().indexOf(column)))),
+                        "(SELECT * FROM %s%s)".formatted(FileSql.rows(table), limit))
+                .keySet()
+                .stream()
+                .map(FileColumn::name)
+                .toList();
     }
 
     /// The columns taken for such numbers and times, a sentence for each column.
@@ -341,10 +335,9 @@ record WrittenForms(ReadingDatabase database) {
                                         MISSING,
                                         FileSql.rows(table.withTexts(column::equals)),
                                         whole ? "" : "LIMIT " + CsvGuess.LOOKED_AT);
-                database.read(
+                database.row(
                                 sql,
                                 rows -> {
-                                    rows.next();
                                     boolean either = rows.getLong(2) == 0;
                                     return Optional.ofNullable(rows.getString(1))
                                             .filter(_ -> either);
@@ -380,10 +373,9 @@ record WrittenForms(ReadingDatabase database) {
                                 MISSING,
                                 unread,
                                 FileSql.rows(texts));
-        return database.read(
+        return database.row(
                 sql,
                 rows -> {
-                    rows.next();
                     Optional<String> missing = Optional.ofNullable(rows.getString(2));
                     boolean both = rows.getLong(3) == 0;
                     return form.sentence(column.name(), rows.getString(1))

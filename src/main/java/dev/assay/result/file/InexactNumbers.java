@@ -104,12 +104,11 @@ public record InexactNumbers(ReadingDatabase database) {
     /// Returns for each of some columns whether all its numbers are whole.
     private List<Boolean> whole(String rows, List<String> cells, List<Integer> columns)
             throws SQLException, IOException, InterruptedException {
-        return database.read(
+        return database.row(
                 columns.stream()
                         .map(i -> "bool_and(trim(%s, '+-0123456789') = '')".formatted(cells.get(i)))
                         .collect(Collectors.joining(", ", "SELECT ", " FROM " + rows)),
                 found -> {
-                    found.next();
                     List<Boolean> whole = new ArrayList<>();
                     for (int i = 1; i <= columns.size(); i++) {
                         whole.add(found.getBoolean(i));

@@ -96,22 +96,18 @@ public record MadeFiles(Path folder) {
         OwnerOnly.directory(own);
         // Another window of the program may make the same copy at the same time.
         Path part = own.resolve(name + "." + UUID.randomUUID() + ".part");
-        boolean whole = false;
         try {
             write(origin, state);
             maker.write(part);
             // Whoever made it first may read it by now.
             if (!Files.exists(target)) {
                 Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
-                whole = true;
             }
             return target;
         } finally {
-            if (!whole) {
-                Files.deleteIfExists(part);
-                if (!Files.exists(target)) {
-                    Files.deleteIfExists(origin);
-                }
+            Files.deleteIfExists(part);
+            if (!Files.exists(target)) {
+                Files.deleteIfExists(origin);
             }
         }
     }

@@ -4,10 +4,8 @@ import dev.assay.result.delimited.form.TextCast;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /// Columns of texts that are all dates whose months have names, in a file that has no type for
 /// dates: "Jun 12 1998".
@@ -42,26 +40,10 @@ public record NamedDates(ReadingDatabase database) {
     /// The columns all of whose cells are such dates or missing, with one of them.
     private Map<FileColumn, String> examples(FileTable table, List<FileColumn> texts, String limit)
             throws SQLException, IOException, InterruptedException {
-        if (texts.isEmpty()) {
-            return Map.of();
-        }
-        String looked =
-                texts.stream()
-                        .map(column -> example(table.cell(column)))
-                        .collect(Collectors.joining(", "));
-        return database.read(
-                "SELECT %s FROM (SELECT * FROM %s%s)".formatted(looked, FileSql.rows(table), limit),
-                found -> {
-                    found.next();
-                    Map<FileColumn, String> named = new LinkedHashMap<>();
-                    for (int i = 0; i < texts.size(); i++) {
-                        String example = found.getString(i + 1);
-                        if (example != null) {
-                            named.put(texts.get(i), example);
-                        }
-                    }
-                    return named;
-                });
+        return database.told(
+                texts,
+                column -> example(table.cell(column)),
+                "(SELECT * FROM %s%s)".formatted(FileSql.rows(table), limit));
     }
 
     /// SQL for one of the dates of a column that has no other cells; missing for others.

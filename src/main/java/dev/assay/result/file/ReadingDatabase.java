@@ -9,8 +9,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.duckdb.DuckDBConnection;
 
 /// A database in memory that looks into files, for as long as they are opened. It is asked nothing
@@ -35,6 +38,38 @@ public final class ReadingDatabase implements AutoCloseable {
     public <T> T read(String sql, DuckDatabase.Reader<T> reader)
             throws SQLException, IOException, InterruptedException {
         return DuckDatabase.read(connection, new Query(sql), cancellation, reader);
+    }
+
+    /// The only row of a query.
+    public <T> T row(String sql, DuckDatabase.Reader<T> reader)
+            throws SQLException, IOException, InterruptedException {
+        return read(sql, DuckDatabase.Reader.ofOneRow(reader));
+    }
+
+    /// Returns what an expression over all rows says of each of some columns, as text. Columns of
+    /// which it says nothing are left out.
+    ///
+    /// @param expression in SQL, for a column
+    /// @param from what stands in a FROM clause
+    public Map<FileColumn, String> told(
+            List<FileColumn> columns, Function<FileColumn, String> expression, String from)
+            throws SQLException, IOException, InterruptedException {
+        if (columns.isEmpty()) {
+            return Map.of();
+        }
+        String selected = columns.stream().map(expression).collect(Collectors.joining(", "));
+        return row(
+                "SELECT %s FROM %s".formatted(selected, from),
+                found -> {
+                    Map<FileColumn, String> told = new LinkedHashMap<>();
+                    for (int i = 0; i < columns.size(); i++) {
+                        String text = found.getString(i + 1);
+                        if (text != null) {
+                            told.put(columns.get(i), text);
+                        }
+                    }
+                    return told;
+                });
     }
 
     public void execute(String sql) throws SQLException, InterruptedException {

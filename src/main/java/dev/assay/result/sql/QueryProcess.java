@@ -5,6 +5,7 @@ import dev.assay.result.statement.SqlErrors;
 import dev.assay.result.statement.SqlException;
 import dev.assay.task.Cancellation;
 import dev.assay.task.ChildProcess;
+import dev.assay.task.Cleanup;
 import dev.assay.task.TimeLimit;
 import java.io.DataOutputStream;
 import java.io.File;
@@ -70,21 +71,17 @@ final class QueryProcess implements AutoCloseable {
             throws IOException, InterruptedException {
         ChildProcess process =
                 ChildProcess.start(command(file), file.resolveSibling(""), environment());
-        boolean ready = false;
-        try (Cancellation.Registration _ = cancellation.onCancel(process::close);
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(process::close);
+                Cancellation.Registration _ = cancellation.onCancel(process::close);
                 TimeLimit limit = TimeLimit.of(START);
                 Cancellation.Registration _ = limit.timeUp().onCancel(process::close)) {
-            ready = process.output().read() == QueryWorker.READY;
+            boolean ready = process.output().read() == QueryWorker.READY;
             cancellation.check();
             if (!ready) {
                 throw new IOException(
                         "the process for the query does not start: " + process.complaints());
             }
-            return new QueryProcess(file, process);
-        } finally {
-            if (!ready) {
-                process.close();
-            }
+            return cleanup.unneededFor(new QueryProcess(file, process));
         }
     }
 

@@ -34,10 +34,7 @@ public final class SqlSyntax {
                         "Reading the statement",
                         query,
                         cancellation,
-                        rows -> {
-                            rows.next();
-                            return rows.getString(1);
-                        });
+                        DuckDatabase.Reader.ofOneRow(row -> row.getString(1)));
         return Json.parse(tree).orElseGet(() -> noSql("it is nested too deeply"));
     }
 

@@ -48,12 +48,7 @@ final class LookedAtRows {
     /// Runs a query of one row.
     <T> T one(String query, DuckDatabase.Reader<T> reader)
             throws SQLException, IOException, InterruptedException {
-        return all(
-                query,
-                found -> {
-                    found.next();
-                    return reader.read(found);
-                });
+        return all(query, DuckDatabase.Reader.ofOneRow(reader));
     }
 
     <T> T all(String query, DuckDatabase.Reader<T> reader)

@@ -4,6 +4,7 @@ import dev.assay.base.CompactNumber;
 import dev.assay.query.Step;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.database.DuckDatabase.Reader;
 import dev.assay.result.database.NotFinite;
 import dev.assay.result.table.StoredTable.Profile;
 import dev.assay.result.table.StoredTable.Profile.Bar;
@@ -76,15 +77,12 @@ final class ColumnProfiler {
                         where,
                         "",
                         cancellation,
-                        row -> {
-                            row.next();
-                            long all = row.getLong(1);
-                            return new Counts(
-                                    all,
-                                    all - row.getLong(2),
-                                    row.getLong(3),
-                                    NotFinite.read(row, 4));
-                        });
+                        Reader.ofOneRow(row ->
+                                new Counts(
+                                        row.getLong(1),
+                                        row.getLong(1) - row.getLong(2),
+                                        row.getLong(3),
+                                        NotFinite.read(row, 4))));
         if (sql.countsAtOnce() || !TableSql.isCounted(counts.distinct())) {
             return counts;
         }
@@ -94,10 +92,7 @@ final class ColumnProfiler {
                         where,
                         "",
                         cancellation,
-                        row -> {
-                            row.next();
-                            return row.getLong(1);
-                        });
+                        Reader.ofOneRow(row -> row.getLong(1)));
         return new Counts(counts.count(), counts.missing(), distinct, counts.notFinite());
     }
 
@@ -109,10 +104,7 @@ final class ColumnProfiler {
                         where,
                         "",
                         cancellation,
-                        row -> {
-                            row.next();
-                            return new double[] {row.getDouble(1), row.getDouble(2)};
-                        });
+                        Reader.ofOneRow(row -> new double[] {row.getDouble(1), row.getDouble(2)}));
         double largest = Math.max(Math.abs(range[0]), Math.abs(range[1]));
         double scale = TableSql.scale(largest);
         String scaled = TableSql.scaled(value, scale);
@@ -121,16 +113,14 @@ final class ColumnProfiler {
                 where,
                 "",
                 cancellation,
-                row -> {
-                    row.next();
-                    // The sample's deviation of a single value is told as 0.
-                    return new Numbers(
-                            range[0],
-                            range[1],
-                            row.getDouble(1) * scale,
-                            row.getDouble(2) * scale,
-                            row.getDouble(3) * scale);
-                });
+                // The sample's deviation of a single value is told as 0.
+                Reader.ofOneRow(row ->
+                        new Numbers(
+                                range[0],
+                                range[1],
+                                row.getDouble(1) * scale,
+                                row.getDouble(2) * scale,
+                                row.getDouble(3) * scale)));
     }
 
     private List<Bar> histogram(
@@ -244,11 +234,7 @@ final class ColumnProfiler {
     }
 
     private <T> T ask(
-            String select,
-            String where,
-            String ending,
-            Cancellation cancellation,
-            DuckDatabase.Reader<T> reader)
+            String select, String where, String ending, Cancellation cancellation, Reader<T> reader)
             throws InterruptedException {
         Query query = new Query(select + sql.from() + " WHERE " + where + ending);
         return database.read("Describing “" + table.name() + "”", query, cancellation, reader);

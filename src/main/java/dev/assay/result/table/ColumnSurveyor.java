@@ -392,9 +392,6 @@ public final class ColumnSurveyor {
                 connection,
                 new Query("SELECT " + String.join(", ", selected) + from),
                 cancellation,
-                rows -> {
-                    rows.next();
-                    return reader.read(rows);
-                });
+                DuckDatabase.Reader.ofOneRow(reader));
     }
 }

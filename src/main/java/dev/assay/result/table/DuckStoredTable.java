@@ -3,6 +3,7 @@ package dev.assay.result.table;
 import dev.assay.query.Step;
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.database.DuckDatabase.Reader;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.task.Cancellation;
@@ -108,10 +109,8 @@ public final class DuckStoredTable implements StoredTable {
                         doing,
                         new Query(found + choice.counting()),
                         cancellation,
-                        row -> {
-                            row.next();
-                            return new Counts(row.getLong(1), row.getLong(2), row.getLong(3));
-                        });
+                        Reader.ofOneRow(
+                                row -> new Counts(row.getLong(1), row.getLong(2), row.getLong(3))));
         int pieces = choice.pieces(counts.series());
         return database.read(
                 doing,

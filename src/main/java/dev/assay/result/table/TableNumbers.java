@@ -2,6 +2,7 @@ package dev.assay.result.table;
 
 import dev.assay.result.database.DuckDatabase;
 import dev.assay.result.database.DuckDatabase.Query;
+import dev.assay.result.database.DuckDatabase.Reader;
 import dev.assay.result.database.SqlNames;
 import dev.assay.result.table.ColumnSurvey.Meaning;
 import dev.assay.task.Cancellation;
@@ -78,11 +79,10 @@ public final class TableNumbers {
                 "Describing “" + table.name() + "”",
                 new Query(sql.ends(column)),
                 cancellation,
-                rows -> {
-                    rows.next();
-                    return List.of(
-                            new BigInteger(rows.getString(1)), new BigInteger(rows.getString(2)));
-                });
+                Reader.ofOneRow(ends ->
+                        List.of(
+                                new BigInteger(ends.getString(1)),
+                                new BigInteger(ends.getString(2)))));
     }
 
     /// A column's cells as numbers, in SQL.

@@ -9,6 +9,7 @@ import dev.assay.copilot.log.ConversationEvent.ToldAs;
 import dev.assay.copilot.log.Question;
 import dev.assay.llm.LanguageModel;
 import dev.assay.task.Jobs;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -88,10 +89,10 @@ public final class SendingViewModel implements AutoCloseable {
                                                                 .formatted(reason)))));
     }
 
-    private static SendingState shown(Preview preview, LanguageModel model) {
+    private static SendingState shown(Outcome<Preview> preview, LanguageModel model) {
         return switch (preview) {
-            case Preview.Refused(String sentence) -> new SendingState.Failed(sentence);
-            case Preview.Composed composed ->
+            case Outcome.Refused(String sentence) -> new SendingState.Failed(sentence);
+            case Outcome.Ready(Preview composed) ->
                     new SendingState.Shown(
                             composed.parts(),
                             model.info(),
@@ -101,7 +102,7 @@ public final class SendingViewModel implements AutoCloseable {
         };
     }
 
-    private static long tokens(Preview.Composed composed) {
+    private static long tokens(Preview composed) {
         return composed.composition()
                 .map(RequestComposition::total)
                 .orElseGet(() -> composed.parts().stream().mapToLong(SentPart::tokens).sum());

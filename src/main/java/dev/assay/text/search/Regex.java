@@ -3,6 +3,7 @@ package dev.assay.text.search;
 import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.ByteScan;
 import dev.assay.text.search.RegexReader.Read;
 import java.nio.charset.StandardCharsets;
@@ -37,19 +38,10 @@ public final class Regex {
         this.whole = exact && literals.stream().allMatch(Literal::isWhole);
     }
 
-    /// What became of an expression.
-    public sealed interface Parsed {
-        record Ready(Regex regex) implements Parsed {}
-
-        /// The expression cannot be read as one.
-        ///
-        /// @param sentence what is wrong with it
-        record Bad(String sentence) implements Parsed {}
-    }
-
-    public static Parsed of(String regex, boolean caseSensitive) {
+    /// Reads an expression; refused with what is wrong with it.
+    public static Outcome<Regex> of(String regex, boolean caseSensitive) {
         if (regex.length() > LONGEST) {
-            return new Parsed.Bad(
+            return new Outcome.Refused<>(
                     "Regex pattern too long (%d characters, max %d)"
                             .formatted(regex.length(), LONGEST));
         }
@@ -57,20 +49,21 @@ public final class Regex {
         boolean plain =
                 regex.chars().allMatch(c -> c < RegexReader.ASCII) && !regex.contains("\\x");
         if (read.map(Read::endless).orElse(!plain)) {
-            return new Parsed.Bad(
+            return new Outcome.Refused<>(
                     read.isPresent()
                             ? "Invalid regex: a range with old Cyrillic letters needs caseSensitive"
                             : "Invalid regex: it cannot be understood");
         }
         if (read.isPresent() && Instructions.areTooMany(read.get().node())) {
-            return new Parsed.Bad("Invalid regex: what it repeats adds up to too much");
+            return new Outcome.Refused<>("Invalid regex: what it repeats adds up to too much");
         }
         try {
             Pattern pattern = Pattern.compile(regex, caseSensitive ? 0 : Pattern.CASE_INSENSITIVE);
-            return read.<Parsed>map(tree -> new Parsed.Ready(new Regex(pattern, tree)))
-                    .orElseGet(() -> new Parsed.Bad("Invalid regex: it cannot be understood"));
+            return Outcome.of(
+                    read.map(tree -> new Regex(pattern, tree)),
+                    "Invalid regex: it cannot be understood");
         } catch (PatternSyntaxException e) {
-            return new Parsed.Bad(
+            return new Outcome.Refused<>(
                     "Invalid regex: " + String.valueOf(e.getMessage()).replace("`(?i)", "`"));
         }
     }

@@ -8,6 +8,7 @@ import dev.assay.settings.ChosenValues;
 import dev.assay.source.Briefing;
 import dev.assay.source.Source;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.time.DayOfWeek;
@@ -38,8 +39,8 @@ final class ActivitySourceTest {
                         .open("activity:sample", Work.Monitor.none());
 
         List<String> listed =
-                ((Briefing.Ready) sample.briefing(Optional.empty(), new Cancellation()))
-                        .facts().stream().filter(fact -> fact.contains("(ID ")).toList();
+                ((Outcome.Ready<Briefing>) sample.briefing(Optional.empty(), new Cancellation()))
+                        .value().facts().stream().filter(fact -> fact.contains("(ID ")).toList();
 
         assertThat(listed).hasSizeGreaterThan(5).allMatch(fact -> DAY.matcher(fact).find());
         for (String fact : listed) {

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.assay.analysis.python.ChosenPython.Kind;
 import dev.assay.analysis.python.ChosenPython.Wish;
-import dev.assay.analysis.python.PythonSearch.Found;
 import dev.assay.analysis.python.PythonSession.UnavailableException;
 import dev.assay.analysis.python.PythonSession.Variables;
 import dev.assay.base.Json;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Progress;
 import dev.assay.task.TimeLimit;
 import dev.assay.task.Work;
@@ -31,9 +31,10 @@ final class PythonSessionTest {
             new ChosenPython(
                     (path, _) ->
                             path.isEmpty()
-                                    ? new Found.Ready(new ScriptedRuntime("One", List.of("numpy")))
-                                    : new Found.Missing("There is nothing at " + path + "."),
-                    new Found.Ready(new ScriptedRuntime("Other", List.of())),
+                                    ? new Outcome.Ready<>(
+                                            new ScriptedRuntime("One", List.of("numpy")))
+                                    : new Outcome.Refused<>("There is nothing at " + path + "."),
+                    new Outcome.Ready<>(new ScriptedRuntime("Other", List.of())),
                     () -> wish);
     private final PythonSession session =
             new PythonSession(

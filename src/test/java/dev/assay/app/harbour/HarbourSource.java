@@ -14,9 +14,11 @@ import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.source.SourceTable;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.CallLimit;
 import dev.assay.tool.ResultPart;
+import dev.assay.tool.Tool;
 import dev.assay.tool.ToolCall;
 import dev.assay.tool.Toolset;
 import dev.assay.vocabulary.Better;
@@ -90,8 +92,8 @@ final class HarbourSource implements Source {
 
             // Known only when they are listed, as those of a server are.
             @Override
-            public Listed list(Work.Monitor monitor) {
-                return new Listed.Tools(
+            public Outcome<List<Tool>> list(Work.Monitor monitor) {
+                return new Outcome.Ready<>(
                         List.of(new HarbourTool("list_stations"), new HarbourTool("water_level")));
             }
 
@@ -103,27 +105,29 @@ final class HarbourSource implements Source {
     }
 
     @Override
-    public Briefing briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
-        return new Briefing.Ready(
-                Optional.empty(),
-                new Expertise(
-                        "You know harbours and tides well.",
-                        List.of("stations", "levels"),
+    public Outcome<Briefing> briefing(Optional<ObjectNode> focus, Cancellation cancellation) {
+        return new Outcome.Ready<>(
+                new Briefing(
                         Optional.empty(),
-                        new Expertise.Terms("stations", "dry gauges"),
-                        List.of(Advice.line("A station is a word: `mole`.", "water_level")),
-                        List.of()),
-                List.of("## Levels\n- Above 3 m a lock is closed."),
-                name,
-                List.of("3 stations"),
-                focus.stream()
-                        .map(key ->
-                                new Briefing.Detail(
-                                        "Chosen station", List.of(key.path("station").asText())))
-                        .toList(),
-                QuestionPictures.NONE,
-                List.of(),
-                focus.orElseGet(Json::object));
+                        new Expertise(
+                                "You know harbours and tides well.",
+                                List.of("stations", "levels"),
+                                Optional.empty(),
+                                new Expertise.Terms("stations", "dry gauges"),
+                                List.of(Advice.line("A station is a word: `mole`.", "water_level")),
+                                List.of()),
+                        List.of("## Levels\n- Above 3 m a lock is closed."),
+                        name,
+                        List.of("3 stations"),
+                        focus.stream()
+                                .map(key ->
+                                        new Briefing.Detail(
+                                                "Chosen station",
+                                                List.of(key.path("station").asText())))
+                                .toList(),
+                        QuestionPictures.NONE,
+                        List.of(),
+                        focus.orElseGet(Json::object)));
     }
 
     @Override

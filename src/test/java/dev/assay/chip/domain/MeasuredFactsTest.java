@@ -7,6 +7,7 @@ import dev.assay.chip.ToolRun;
 import dev.assay.chip.source.DocumentSource;
 import dev.assay.source.Briefing;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,16 +32,17 @@ final class MeasuredFactsTest {
                         String.join("','", names));
     }
 
-    private Briefing.Ready told(String... lines) throws Exception {
+    private Briefing told(String... lines) throws Exception {
         try (DocumentSource source = ToolRun.source(folder, lines)) {
-            return (Briefing.Ready)
-                    OpenedChips.of(source).briefing(Optional.empty(), new Cancellation());
+            return ((Outcome.Ready<Briefing>)
+                            OpenedChips.of(source).briefing(Optional.empty(), new Cancellation()))
+                    .value();
         }
     }
 
     @Test
     void parametersAreNamedByTheirUnitAndTheSpanIsTold() throws Exception {
-        Briefing.Ready told =
+        Briefing told =
                 told(
                         CHIP,
                         "qubit {'project_id':'p','chip_id':'A','qid':'0','data':"
@@ -90,7 +92,7 @@ final class MeasuredFactsTest {
 
     @Test
     void aChipWithoutMeasurementsIsToldWithoutThem() throws Exception {
-        Briefing.Ready told = told(CHIP);
+        Briefing told = told(CHIP);
         assertThat(told.facts()).noneMatch(fact -> fact.contains("measured"));
         assertThat(told.details()).isEmpty();
         assertThat(told.remarks()).isEmpty();

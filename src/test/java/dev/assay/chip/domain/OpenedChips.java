@@ -38,19 +38,18 @@ public final class OpenedChips {
     }
 
     /// What is told of a chip where nothing is selected; of no chip where none is named.
-    public static Briefing.Ready told(
-            Optional<String> chip, List<String> facts, String... sections) {
+    public static Briefing told(Optional<String> chip, List<String> facts, String... sections) {
         return told(ChipInView.whole(chip), facts, sections);
     }
 
     /// What is told of a qubit or coupling that is selected.
-    public static Briefing.Ready told(
+    public static Briefing told(
             Optional<String> chip, Optional<String> qid, List<String> parameters) {
         return told(new ChipInView(chip, qid, parameters), List.of());
     }
 
-    private static Briefing.Ready told(ChipInView view, List<String> facts, String... sections) {
-        return new Briefing.Ready(
+    private static Briefing told(ChipInView view, List<String> facts, String... sections) {
+        return new Briefing(
                 Optional.empty(),
                 ChipExpertise.EXPERTISE,
                 List.of(sections),

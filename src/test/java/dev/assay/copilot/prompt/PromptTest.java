@@ -42,7 +42,7 @@ final class PromptTest {
                             List.of("64 qubits", "newest: 2026-11-20"),
                             "## Limits\n- t1: good > 50"));
 
-    private static PromptContext on(Briefing.Ready told) {
+    private static PromptContext on(Briefing told) {
         return new PromptContext(
                 Languages.OF_THE_QUESTION,
                 List.of(new ToldSource("sample", told)),
@@ -160,8 +160,8 @@ final class PromptTest {
 
     @Test
     void whatTwoSourcesSayAlikeIsSaidOnce() {
-        Briefing.Ready one = OpenedChips.told(Optional.of("A"), List.of(), "## Limits\n- t1");
-        Briefing.Ready other = OpenedChips.told(Optional.of("B"), List.of(), "## Limits\n- t1");
+        Briefing one = OpenedChips.told(Optional.of("A"), List.of(), "## Limits\n- t1");
+        Briefing other = OpenedChips.told(Optional.of("B"), List.of(), "## Limits\n- t1");
         String prompt =
                 prompt(
                         new PromptContext(
@@ -213,8 +213,8 @@ final class PromptTest {
 
     @Test
     void aSourceThatSaysLittleIsNoTrouble() {
-        Briefing.Ready bare =
-                new Briefing.Ready(
+        Briefing bare =
+                new Briefing(
                         Optional.empty(),
                         new Expertise(
                                 "",

@@ -15,6 +15,7 @@ import dev.assay.source.ServerAccess;
 import dev.assay.source.Source;
 import dev.assay.source.SourceLabel;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -93,8 +94,10 @@ final class DatabaseDomainTest {
     @Test
     void aModelIsToldWhatTheServerIsAndHas() throws InterruptedException {
         try (Source source = domain.open(LocalPostgres.named(), MONITOR)) {
-            Briefing.Ready told =
-                    (Briefing.Ready) source.briefing(Optional.empty(), new Cancellation());
+            Briefing told =
+                    ((Outcome.Ready<Briefing>)
+                                    source.briefing(Optional.empty(), new Cancellation()))
+                            .value();
             assertThat(told.facts().getFirst())
                     .matches("PostgreSQL .* on localhost:.*/postgres, asked read-only as reader");
             assertThat(told.facts())
@@ -124,7 +127,7 @@ final class DatabaseDomainTest {
             ObjectNode focus = Json.object().put("table", "public.gone");
             assertThat(source.briefing(Optional.of(focus), new Cancellation()))
                     .isInstanceOfSatisfying(
-                            Briefing.Refused.class,
+                            Outcome.Refused.class,
                             refused -> assertThat(refused.sentence()).contains("public.gone"));
         }
     }

@@ -2,20 +2,20 @@ package dev.assay.database.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.assay.database.sql.StatementCheck.Checked;
+import dev.assay.task.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class StatementCheckTest {
-    private static Checked check(String sql) {
+    private static Outcome<String> check(String sql) {
         return StatementCheck.of(sql, SqlDialect.POSTGRESQL);
     }
 
     private static String refusal(String sql) {
-        Checked checked = check(sql);
-        assertThat(checked).as(sql).isInstanceOf(Checked.Refused.class);
-        return ((Checked.Refused) checked).sentence();
+        Outcome<String> checked = check(sql);
+        assertThat(checked).as(sql).isInstanceOf(Outcome.Refused.class);
+        return ((Outcome.Refused<String>) checked).sentence();
     }
 
     @ParameterizedTest
@@ -44,12 +44,12 @@ final class StatementCheckTest {
                 "SELECT string_agg(x, ',') FROM t"
             })
     void aStatementThatReadsIsTaken(String sql) {
-        assertThat(check(sql)).isEqualTo(new Checked.Reads(sql));
+        assertThat(check(sql)).isEqualTo(new Outcome.Ready<>(sql));
     }
 
     @Test
     void aSemicolonAtTheEndIsLeftOut() {
-        assertThat(check("SELECT ';' ; -- done\n;")).isEqualTo(new Checked.Reads("SELECT ';' "));
+        assertThat(check("SELECT ';' ; -- done\n;")).isEqualTo(new Outcome.Ready<>("SELECT ';' "));
     }
 
     @ParameterizedTest
@@ -140,7 +140,7 @@ final class StatementCheckTest {
                 "SELECT 'ü\u3000' -- \u00a0 größe\n, $ß$ \u2028 $ß$"
             })
     void inQuotesAndCommentsThereAreLettersOfAllKinds(String sql) {
-        assertThat(check(sql)).isEqualTo(new Checked.Reads(sql));
+        assertThat(check(sql)).isEqualTo(new Outcome.Ready<>(sql));
     }
 
     @ParameterizedTest
@@ -166,9 +166,9 @@ final class StatementCheckTest {
     void eachServersCommentsAreReadAsItDoes() {
         String sql = "SELECT 1 /* a /* b */ ; DELETE FROM t /* */";
 
-        assertThat(StatementCheck.of(sql, SqlDialect.TRINO)).isInstanceOf(Checked.Refused.class);
-        assertThat(check(sql)).isInstanceOf(Checked.Refused.class);
+        assertThat(StatementCheck.of(sql, SqlDialect.TRINO)).isInstanceOf(Outcome.Refused.class);
+        assertThat(check(sql)).isInstanceOf(Outcome.Refused.class);
         assertThat(StatementCheck.of("DESCRIBE orders", SqlDialect.TRINO))
-                .isEqualTo(new Checked.Reads("DESCRIBE orders"));
+                .isEqualTo(new Outcome.Ready<>("DESCRIBE orders"));
     }
 }

@@ -10,6 +10,7 @@ import dev.assay.extract.view.FileLines;
 import dev.assay.house.OriginalCopilot;
 import dev.assay.house.ToolOutputCases;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.search.SearchedFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,15 +47,16 @@ final class FileToolsConformanceTest {
         JsonNode expected = (departure.isMissingNode() ? one : departure).path("expected");
         JsonNode input = one.path("input");
         boolean read = ToolOutputCases.area(one).equals("fs-read");
-        Answer answer =
+        Outcome<Answer> answer =
                 tools(input.path("file").asText())
                         .call(read ? "Read" : "Grep", input.toString(), 3_000, new Cancellation());
         if (expected.isTextual()) {
-            assertThat(((Answer.Text) answer).text()).isEqualTo(expected.asText());
+            assertThat(((Outcome.Ready<Answer>) answer).value().text())
+                    .isEqualTo(expected.asText());
         } else if (!expected.path("error").asText().isEmpty()) {
-            assertThat(answer).isEqualTo(new Answer.Failed(expected.path("error").asText()));
+            assertThat(answer).isEqualTo(new Outcome.Refused<>(expected.path("error").asText()));
         } else {
-            assertThat(answer).isInstanceOf(Answer.Failed.class);
+            assertThat(answer).isInstanceOf(Outcome.Refused.class);
         }
     }
 

@@ -9,6 +9,7 @@ import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.search.FileTools.Searched;
 import dev.assay.extract.view.FileLines;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.ByteRange;
 import dev.assay.text.RangeSet;
 import dev.assay.text.search.SearchedFile;
@@ -53,15 +54,18 @@ final class FileToolsTest {
                 .collect(Collectors.joining("\n"));
     }
 
-    private Answer call(String tool, String arguments) throws InterruptedException {
+    private Outcome<Answer> call(String tool, String arguments) throws InterruptedException {
         return tools.call(tool, arguments.replace("NAME", NAME), ROOM, new Cancellation());
     }
 
     private String text(String tool, String arguments) throws InterruptedException {
-        Answer answer = call(tool, arguments);
-        assertThat(answer).isInstanceOf(Answer.Text.class);
-        ((Answer.Text) answer).shown().forEach(range -> seen.add(range.from(), range.to()));
-        return ((Answer.Text) answer).text();
+        Outcome<Answer> answer = call(tool, arguments);
+        assertThat(answer).isInstanceOf(Outcome.Ready.class);
+        ((Outcome.Ready<Answer>) answer)
+                .value()
+                .shown()
+                .forEach(range -> seen.add(range.from(), range.to()));
+        return ((Outcome.Ready<Answer>) answer).value().text();
     }
 
     @Test
@@ -148,13 +152,13 @@ final class FileToolsTest {
             open((line.repeat(300) + "\n").repeat(50));
             for (int room : new int[] {250, 1_000, 3_000}) {
                 for (String call : List.of("\"headOrTail\": \"head\"", "\"regex\": \".\"")) {
-                    Answer answer =
+                    Outcome<Answer> answer =
                             tools.call(
                                     call.contains("regex") ? "Grep" : "Read",
                                     "{\"file\": \"%s\", %s}".formatted(NAME, call),
                                     room,
                                     new Cancellation());
-                    assertThat(Shelf.COUNTER.count(((Answer.Text) answer).text()))
+                    assertThat(Shelf.COUNTER.count(((Outcome.Ready<Answer>) answer).value().text()))
                             .isBetween(20, room);
                 }
             }
@@ -237,9 +241,9 @@ final class FileToolsTest {
                         "~",
                         NAME.toUpperCase(java.util.Locale.ROOT))) {
             String arguments = Json.write(Json.object().put("file", name).put("regex", "."));
-            assertThat(call("Grep", arguments)).as(name).isInstanceOf(Answer.Failed.class);
+            assertThat(call("Grep", arguments)).as(name).isInstanceOf(Outcome.Refused.class);
             String read = Json.write(Json.object().put("file", name));
-            assertThat(call("Read", read)).as(name).isInstanceOf(Answer.Failed.class);
+            assertThat(call("Read", read)).as(name).isInstanceOf(Outcome.Refused.class);
         }
         assertThat(seen.ranges()).isEmpty();
     }
@@ -248,15 +252,16 @@ final class FileToolsTest {
     void whatMakesNoSenseIsSaid() throws Exception {
         open("a\n");
         assertThat(call("Bash", "{}"))
-                .isEqualTo(new Answer.Failed("There is no tool Bash. There are Read and Grep."));
-        assertThat(call("Read", "not json")).isInstanceOf(Answer.Failed.class);
+                .isEqualTo(
+                        new Outcome.Refused<>("There is no tool Bash. There are Read and Grep."));
+        assertThat(call("Read", "not json")).isInstanceOf(Outcome.Refused.class);
         assertThat(call("Read", "{\"file\": \"NAME\", \"lines\": 0}"))
-                .isEqualTo(new Answer.Failed("`lines` must be at least 1, not 0."));
+                .isEqualTo(new Outcome.Refused<>("`lines` must be at least 1, not 0."));
         assertThat(call("Read", "{\"file\": \"NAME\", \"start\": -1}"))
-                .isInstanceOf(Answer.Failed.class);
+                .isInstanceOf(Outcome.Refused.class);
         assertThat(call("Grep", "{\"file\": \"NAME\", \"regex\": \"(\"}"))
                 .isEqualTo(
-                        new Answer.Failed(
+                        new Outcome.Refused<>(
                                 "Invalid regex: error parsing regexp: missing closing ): `(`"));
         assertThat(text("Read", "{\"file\": \"NAME\", \"start\": 99999999999}"))
                 .isEqualTo(NAME + " [head 2-1/1] (2B, 1 lines)\n");

@@ -3,9 +3,11 @@ package dev.assay.extract.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.extract.Shelf;
+import dev.assay.extract.search.FileTools.Answer;
 import dev.assay.extract.view.ReadingView;
 import dev.assay.extract.view.ReadingView.Lines;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -36,9 +38,9 @@ final class LineNumbersTest {
 
     private static String call(ReadingView view, String tool, String more) throws Exception {
         FileTools tools = FileTools.of("f", view, Shelf.COUNTER, new Cancellation());
-        FileTools.Answer answer =
+        Outcome<Answer> answer =
                 tools.call(tool, "{\"file\": \"f\"%s}".formatted(more), 9_000, new Cancellation());
-        return ((FileTools.Answer.Text) answer).text();
+        return ((Outcome.Ready<Answer>) answer).value().text();
     }
 
     /// Short, empty and long lines in turn, each with its number as an editor counts it.

@@ -9,6 +9,7 @@ import dev.assay.mcp.server.RemotePrompt;
 import dev.assay.source.Briefing;
 import dev.assay.source.QuestionTemplate;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class McpSourceTest {
     @TempDir Path home;
 
-    private static Briefing briefing(McpSource source) throws InterruptedException {
+    private static Outcome<Briefing> briefing(McpSource source) throws InterruptedException {
         return source.briefing(Optional.empty(), new Cancellation());
     }
 
@@ -28,7 +29,7 @@ final class McpSourceTest {
     void whatModelsAreToldStaysTheSameWhenTheServerEnds() throws Exception {
         try (LabServers lab = new LabServers(home)) {
             McpSource source = lab.connected();
-            Briefing before = briefing(source);
+            Outcome<Briefing> before = briefing(source);
             assertThat(before.toString())
                     .contains("the MCP server lab,", "“scripted 1.2”", "“Call echo first.”")
                     .doesNotContain("running");

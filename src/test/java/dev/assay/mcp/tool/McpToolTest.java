@@ -15,12 +15,12 @@ import dev.assay.mcp.server.ProgramPlace;
 import dev.assay.mcp.server.RemoteTool;
 import dev.assay.mcp.server.ServerLimits;
 import dev.assay.mcp.server.ToolsOfTests;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
 import dev.assay.tool.ToolSpec;
-import dev.assay.tool.Toolset.Listed;
 import dev.assay.tool.approval.CallApproval.Answer;
 import dev.assay.tool.approval.CallApproval.Wanted;
 import java.nio.file.Path;
@@ -70,7 +70,7 @@ final class McpToolTest {
     }
 
     private List<Tool> listed() throws InterruptedException {
-        return tools.list(MONITOR) instanceof Listed.Tools(List<Tool> all) ? all : List.of();
+        return tools.list(MONITOR) instanceof Outcome.Ready(List<Tool> all) ? all : List.of();
     }
 
     private Tool tool(String name) throws InterruptedException {
@@ -383,6 +383,6 @@ final class McpToolTest {
         script.close();
         assertThat(echo.run(Json.object(), MONITOR).isFailure()).isTrue();
         server.close();
-        assertThat(tools.list(MONITOR)).isInstanceOf(Listed.Failed.class);
+        assertThat(tools.list(MONITOR)).isInstanceOf(Outcome.Refused.class);
     }
 }

@@ -16,11 +16,11 @@ import dev.assay.mcp.server.ProgramPlace;
 import dev.assay.mcp.server.ServerLimits;
 import dev.assay.task.Cancellation;
 import dev.assay.task.ChildProcess;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.ResultPart;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
-import dev.assay.tool.Toolset.Listed;
 import dev.assay.tool.approval.CallApproval.Answer;
 import java.io.File;
 import java.io.IOException;
@@ -94,8 +94,8 @@ final class ReferenceServersTest {
     }
 
     private static Tool tool(McpToolset of, String name) throws InterruptedException {
-        assertThat(of.list(MONITOR)).isInstanceOf(Listed.Tools.class);
-        List<Tool> all = of.list(MONITOR) instanceof Listed.Tools(var tools) ? tools : List.of();
+        assertThat(of.list(MONITOR)).isInstanceOf(Outcome.Ready.class);
+        List<Tool> all = of.list(MONITOR) instanceof Outcome.Ready(var tools) ? tools : List.of();
         return all.stream()
                 .filter(each -> each.spec().name().equals(name))
                 .findFirst()

@@ -15,10 +15,10 @@ import dev.assay.mcp.server.McpServer;
 import dev.assay.mcp.server.ProgramPlace;
 import dev.assay.mcp.server.ServerLimits;
 import dev.assay.mcp.wire.WireException;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import dev.assay.tool.Tool;
 import dev.assay.tool.ToolResult;
-import dev.assay.tool.Toolset.Listed;
 import dev.assay.tool.approval.CallApproval.Answer;
 import dev.assay.tool.approval.CallApproval.Wanted;
 import java.io.IOException;
@@ -143,7 +143,7 @@ final class RestartedServerTest {
                             return answer;
                         },
                         scratch);
-        return tools.list(MONITOR) instanceof Listed.Tools(List<Tool> all)
+        return tools.list(MONITOR) instanceof Outcome.Ready(List<Tool> all)
                 ? all.getFirst()
                 : Assertions.fail("nothing is listed");
     }

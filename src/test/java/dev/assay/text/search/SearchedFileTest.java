@@ -7,6 +7,7 @@ import com.google.re2j.Pattern;
 import com.google.re2j.PatternSyntaxException;
 import dev.assay.house.Patience;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.search.SearchedFile.Found;
 import dev.assay.text.search.SearchedFile.Line;
 import java.io.IOException;
@@ -32,8 +33,8 @@ final class SearchedFileTest {
 
     private static Regex regex(String regex, boolean caseSensitive) {
         return switch (Regex.of(regex, caseSensitive)) {
-            case Regex.Parsed.Ready(Regex ready) -> ready;
-            case Regex.Parsed.Bad(String sentence) -> throw new AssertionError(sentence);
+            case Outcome.Ready(Regex ready) -> ready;
+            case Outcome.Refused(String sentence) -> throw new AssertionError(sentence);
         };
     }
 
@@ -324,21 +325,21 @@ final class SearchedFileTest {
     void aBadRegexSaysWhatIsWrong() {
         assertThat(Regex.of("(", true))
                 .isEqualTo(
-                        new Regex.Parsed.Bad(
+                        new Outcome.Refused<>(
                                 "Invalid regex: error parsing regexp: missing closing ): `(`"));
         for (String bad :
                 List.of("[", "a**", "\\", "(?<", "x{1001}", "(?=a)", "\\1", "[z-a]", "*")) {
-            assertThat(Regex.of(bad, true)).as(bad).isInstanceOf(Regex.Parsed.Bad.class);
+            assertThat(Regex.of(bad, true)).as(bad).isInstanceOf(Outcome.Refused.class);
         }
         for (String endless : List.of("[é-漢]", "\\x{1C80}", "(ᲀ", "x|[^\\x{80}-\\x{ffff}]")) {
             assertThat(Patience.of(() -> Regex.of(endless, false)))
                     .as(endless)
-                    .isInstanceOf(Regex.Parsed.Bad.class);
+                    .isInstanceOf(Outcome.Refused.class);
         }
-        assertThat(Regex.of("[é-漢]", true)).isInstanceOf(Regex.Parsed.Ready.class);
-        assertThat(Regex.of("a".repeat(10_001), true)).isInstanceOf(Regex.Parsed.Bad.class);
+        assertThat(Regex.of("[é-漢]", true)).isInstanceOf(Outcome.Ready.class);
+        assertThat(Regex.of("a".repeat(10_001), true)).isInstanceOf(Outcome.Refused.class);
         assertThat(Regex.of("((((x{100}){100}){100}){100})", true))
-                .isInstanceOf(Regex.Parsed.Bad.class);
+                .isInstanceOf(Outcome.Refused.class);
     }
 
     @Test

@@ -13,6 +13,7 @@ import dev.assay.result.store.ResultContent;
 import dev.assay.result.store.ResultStore;
 import dev.assay.result.store.StoredResult;
 import dev.assay.result.table.TableInfo;
+import dev.assay.task.Cleanup;
 import dev.assay.task.Work;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -126,11 +127,8 @@ public final class StoredColumns implements PythonData {
             Work.Monitor monitor)
             throws InterruptedException, RefusedException {
         long mark = folder.mark();
-        boolean whole = false;
-        try {
-            ObjectNode found = found(key, result, table, columns, monitor);
-            whole = true;
-            return found;
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(() -> folder.backTo(mark))) {
+            return cleanup.unneededFor(found(key, result, table, columns, monitor));
         } catch (StoreException | ChangedFileException | DiskException e) {
             monitor.cancellation().check();
             throw new RefusedException(String.valueOf(e.getMessage()));
@@ -138,10 +136,6 @@ public final class StoredColumns implements PythonData {
             monitor.cancellation().check();
             StoreException told = StoreException.of("Bringing “" + key + "” to Python", e);
             throw new RefusedException(String.valueOf(told.getMessage()));
-        } finally {
-            if (!whole) {
-                folder.backTo(mark);
-            }
         }
     }
 

@@ -3,6 +3,7 @@ package dev.assay.analysis.python.columns;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.assay.base.Json;
 import dev.assay.result.table.ColumnCells.Chunk;
+import dev.assay.task.Cleanup;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -25,16 +26,10 @@ final class TextWriter implements ColumnWriter {
     private record Plain(PartFile values, PartFile offsets, GapFile gaps) implements AutoCloseable {
         static Plain begin(ColumnFolder folder) throws IOException {
             PartFile values = folder.file();
-            boolean begun = false;
-            try {
+            try (Cleanup<IOException> cleanup = new Cleanup<>(values::close)) {
                 PartFile offsets = folder.file();
                 offsets.putLong(0);
-                begun = true;
-                return new Plain(values, offsets, new GapFile(folder));
-            } finally {
-                if (!begun) {
-                    values.close();
-                }
+                return cleanup.unneededFor(new Plain(values, offsets, new GapFile(folder)));
             }
         }
 
@@ -87,15 +82,9 @@ final class TextWriter implements ColumnWriter {
     /// The texts so far, one after the other.
     private Plain spelled(PartFile soFar) throws IOException, InterruptedException {
         Plain texts = Plain.begin(folder);
-        boolean whole = false;
-        try {
+        try (Cleanup<IOException> cleanup = new Cleanup<>(texts::close)) {
             soFar.integers(number -> texts.add(number == MISSING ? null : book.bytes(number)));
-            whole = true;
-            return texts;
-        } finally {
-            if (!whole) {
-                texts.close();
-            }
+            return cleanup.unneededFor(texts);
         }
     }
 

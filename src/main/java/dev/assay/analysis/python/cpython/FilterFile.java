@@ -1,6 +1,7 @@
 package dev.assay.analysis.python.cpython;
 
 import dev.assay.base.ScratchFolder;
+import dev.assay.task.Cleanup;
 import dev.assay.task.ProcessEnd;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,15 +22,9 @@ final class FilterFile implements AutoCloseable {
 
     static FilterFile of(byte[] program) throws IOException {
         ScratchFolder scratch = ScratchFolder.create();
-        boolean whole = false;
-        try {
+        try (Cleanup<RuntimeException> cleanup = new Cleanup<>(scratch::close)) {
             Path path = Files.write(scratch.folder().resolve("calls.bpf"), program);
-            whole = true;
-            return new FilterFile(scratch, path);
-        } finally {
-            if (!whole) {
-                scratch.close();
-            }
+            return cleanup.unneededFor(new FilterFile(scratch, path));
         }
     }
 

@@ -3,6 +3,7 @@ package dev.assay.analysis.python.cpython;
 import dev.assay.analysis.python.PythonRuntime;
 import dev.assay.analysis.python.cpython.InterpreterProbe.UnusableException;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.text.json.StrangersJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -15,8 +16,9 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
-/// Finds the system's sandbox and an interpreter for it, or says what is missing.
-final class SandboxSearch {
+/// Finds the system's sandbox and an interpreter for it, or says what is missing, how to get it,
+/// and what works instead.
+public final class SandboxSearch {
     private static final String INSTEAD =
             " GraalPy, which comes with Assay, runs Python's standard library: choose Automatic or GraalPy in the settings.";
     private static final Path KERNEL = Path.of("/proc/sys");
@@ -50,7 +52,17 @@ final class SandboxSearch {
         this.kernel = kernel;
     }
 
-    CPython look(Optional<Path> chosen, Cancellation cancellation) throws InterruptedException {
+    /// Looks for a CPython that this machine can run in a sandbox; blocking for up to some seconds.
+    ///
+    /// @param chosen the path of an interpreter or of a virtual environment's folder; empty to take
+    ///   the best of the machine's
+    public static Outcome<PythonRuntime> onThisMachine(
+            Optional<Path> chosen, Cancellation cancellation) throws InterruptedException {
+        return new SandboxSearch(Surroundings.here()).look(chosen, cancellation);
+    }
+
+    Outcome<PythonRuntime> look(Optional<Path> chosen, Cancellation cancellation)
+            throws InterruptedException {
         if (surroundings.isLinux()) {
             return onLinux(chosen, cancellation);
         }
@@ -62,7 +74,7 @@ final class SandboxSearch {
                         .formatted(surroundings.system()));
     }
 
-    private CPython onLinux(Optional<Path> chosen, Cancellation cancellation)
+    private Outcome<PythonRuntime> onLinux(Optional<Path> chosen, Cancellation cancellation)
             throws InterruptedException {
         Optional<Path> program = surroundings.program("bwrap");
         if (program.isEmpty()) {
@@ -123,7 +135,7 @@ final class SandboxSearch {
         };
     }
 
-    private CPython interpreter(
+    private Outcome<PythonRuntime> interpreter(
             InterpreterProbe probe,
             Optional<Path> chosen,
             Function<Interpreter, PythonRuntime> runtime,
@@ -132,7 +144,8 @@ final class SandboxSearch {
         InterpreterSearch search = new InterpreterSearch(surroundings, probe);
         if (chosen.isPresent()) {
             try {
-                return new CPython.Found(runtime.apply(search.chosen(chosen.get(), cancellation)));
+                return new Outcome.Ready<>(
+                        runtime.apply(search.chosen(chosen.get(), cancellation)));
             } catch (UnusableException e) {
                 return missing(
                         "The Python that was chosen, %s, cannot be used: %s. Choose another in Settings, Python, or none to have one found."
@@ -140,7 +153,7 @@ final class SandboxSearch {
             }
         }
         return search.best(cancellation)
-                .<CPython>map(found -> new CPython.Found(runtime.apply(found)))
+                .<Outcome<PythonRuntime>>map(found -> new Outcome.Ready<>(runtime.apply(found)))
                 .orElseGet(() ->
                         missing(
                                 "CPython does not run here: no Python of 3.8 or newer was found among the programs of this machine. Install one, or choose where it is in Settings, Python."));
@@ -167,7 +180,7 @@ final class SandboxSearch {
         }
     }
 
-    private CPython onMac(Optional<Path> chosen, Cancellation cancellation)
+    private Outcome<PythonRuntime> onMac(Optional<Path> chosen, Cancellation cancellation)
             throws InterruptedException {
         Path program = Path.of("/usr/bin/sandbox-exec");
         if (!Files.isExecutable(program)) {
@@ -184,7 +197,7 @@ final class SandboxSearch {
                 cancellation);
     }
 
-    private static CPython missing(String sentences) {
-        return new CPython.Missing(sentences + INSTEAD);
+    private static Outcome<PythonRuntime> missing(String sentences) {
+        return new Outcome.Refused<>(sentences + INSTEAD);
     }
 }

@@ -3,8 +3,10 @@ package dev.assay.analysis.python.cpython;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.assay.analysis.python.PythonLimits;
+import dev.assay.analysis.python.PythonRuntime;
 import dev.assay.analysis.python.PythonWorker;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,9 +63,10 @@ final class InterpreterSearchTest {
         Files.writeString(
                 folder.resolve("own/pyvenv.cfg"),
                 "home = %s\ninclude-system-site-packages = false\n".formatted(base.getParent()));
-        CPython found = CPython.look(Optional.of(folder.resolve("own")), new Cancellation());
-        assertThat(found).isInstanceOf(CPython.Found.class);
-        LinuxPython runtime = (LinuxPython) ((CPython.Found) found).runtime();
+        Outcome<PythonRuntime> found =
+                SandboxSearch.onThisMachine(Optional.of(folder.resolve("own")), new Cancellation());
+        assertThat(found).isInstanceOf(Outcome.Ready.class);
+        LinuxPython runtime = (LinuxPython) ((Outcome.Ready<PythonRuntime>) found).value();
         assertThat(runtime.packages()).isEmpty();
         Path data = Files.createDirectories(folder.resolve("data"));
         try (PythonWorker worker =

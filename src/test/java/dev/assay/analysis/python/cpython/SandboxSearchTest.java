@@ -3,7 +3,9 @@ package dev.assay.analysis.python.cpython;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.assay.analysis.python.PythonRuntime;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,9 +40,10 @@ final class SandboxSearchTest {
     private String missing(String system, Optional<Path> chosen) throws InterruptedException {
         Surroundings machine =
                 new Surroundings(system, "sparc", folder, Map.of("PATH", programs.toString()));
-        CPython here = new SandboxSearch(machine, kernel).look(chosen, new Cancellation());
-        assertThat(here).isInstanceOf(CPython.Missing.class);
-        return ((CPython.Missing) here).sentences();
+        Outcome<PythonRuntime> here =
+                new SandboxSearch(machine, kernel).look(chosen, new Cancellation());
+        assertThat(here).isInstanceOf(Outcome.Refused.class);
+        return ((Outcome.Refused<PythonRuntime>) here).sentence();
     }
 
     private void refuses(String complaint) throws IOException {
@@ -123,10 +126,10 @@ final class SandboxSearchTest {
                                 .replace("\n", " "));
         Surroundings machine =
                 new Surroundings("Linux", "sparc", folder, Map.of("PATH", programs.toString()));
-        CPython found =
+        Outcome<PythonRuntime> found =
                 new SandboxSearch(machine, kernel).look(Optional.of(python), new Cancellation());
-        assertThat(found).isInstanceOf(CPython.Found.class);
-        LinuxPython runtime = (LinuxPython) ((CPython.Found) found).runtime();
+        assertThat(found).isInstanceOf(Outcome.Ready.class);
+        LinuxPython runtime = (LinuxPython) ((Outcome.Ready<PythonRuntime>) found).value();
         assertThat(runtime.interpreter().folders()).containsExactly(python, own, mark);
         assertThat(runtime.packages()).containsExactly("numpy");
         assertThat(runtime.promise()).contains("not filtered");

@@ -5,12 +5,13 @@ import static org.junit.jupiter.api.Assumptions.abort;
 
 import dev.assay.analysis.python.PythonRuntime;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /// The CPython of the machine that the tests run on, looked for once.
 final class ThisMachine {
-    private static @Nullable CPython found;
+    private static @Nullable Outcome<PythonRuntime> found;
 
     private ThisMachine() {}
 
@@ -28,24 +29,24 @@ final class ThisMachine {
 
     /// The runtime; a test that asks is passed over, with the reason, where there is none.
     static synchronized PythonRuntime python() {
-        CPython here = found;
+        Outcome<PythonRuntime> here = found;
         if (here == null) {
             try {
-                here = CPython.look(Optional.empty(), new Cancellation());
+                here = SandboxSearch.onThisMachine(Optional.empty(), new Cancellation());
             } catch (InterruptedException e) {
                 throw new IllegalStateException(e);
             }
             found = here;
             System.out.println(
                     switch (here) {
-                        case CPython.Found(PythonRuntime runtime) ->
+                        case Outcome.Ready(PythonRuntime runtime) ->
                                 runtime.name() + " with " + runtime.packages();
-                        case CPython.Missing(String sentences) -> sentences;
+                        case Outcome.Refused(String sentences) -> sentences;
                     });
         }
         return switch (here) {
-            case CPython.Found(PythonRuntime runtime) -> runtime;
-            case CPython.Missing(String sentences) -> {
+            case Outcome.Ready(PythonRuntime runtime) -> runtime;
+            case Outcome.Refused(String sentences) -> {
                 assertThat(sentences).endsWith(".");
                 yield abort(sentences);
             }

@@ -14,7 +14,7 @@ import dev.assay.analysis.python.PythonOutcome;
 import dev.assay.analysis.python.PythonRuntime;
 import dev.assay.analysis.python.PythonWorker;
 import dev.assay.analysis.python.columns.StoredColumns;
-import dev.assay.analysis.python.cpython.CPython;
+import dev.assay.analysis.python.cpython.SandboxSearch;
 import dev.assay.analysis.python.written.FrameCode.Library;
 import dev.assay.base.Json;
 import dev.assay.inspector.table.GridInput;
@@ -29,6 +29,7 @@ import dev.assay.result.table.StoredTable;
 import dev.assay.result.table.StoredTable.BadFilterException;
 import dev.assay.result.table.TableInfo;
 import dev.assay.task.Cancellation;
+import dev.assay.task.Outcome;
 import dev.assay.task.Work;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -246,9 +247,9 @@ final class FrameCodeTest {
     }
 
     private static PythonRuntime pandas() throws InterruptedException {
-        return switch (CPython.look(Optional.empty(), new Cancellation())) {
-            case CPython.Missing(String why) -> skip(why);
-            case CPython.Found(PythonRuntime runtime) ->
+        return switch (SandboxSearch.onThisMachine(Optional.empty(), new Cancellation())) {
+            case Outcome.Refused(String why) -> skip(why);
+            case Outcome.Ready(PythonRuntime runtime) ->
                     runtime.packages().contains("pandas")
                             ? runtime
                             : skip(runtime.name() + " has no pandas.");

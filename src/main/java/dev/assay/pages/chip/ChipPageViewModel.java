@@ -51,7 +51,8 @@ public final class ChipPageViewModel extends PageViewModel<ChipSource> {
     private final ObservableList<ChipInfo> chips = FXCollections.observableArrayList();
     private final ObservableList<Metric> metrics = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable ChipInfo> chip = new SimpleObjectProperty<>();
-    private final ObservableValue<String> title = chip.map(ChipInfo::chipId).orElse(TITLE);
+    private final ObservableValue<String> title =
+            chip.map(shown -> shown == null ? TITLE : shown.chipId()).orElse(TITLE);
     private final ObjectProperty<@Nullable Metric> metric = new SimpleObjectProperty<>();
     private final ObjectProperty<Selection> values = new SimpleObjectProperty<>(Selection.LATEST);
     private final ObjectProperty<TimeWindow> window = new SimpleObjectProperty<>(TimeWindow.ALL);

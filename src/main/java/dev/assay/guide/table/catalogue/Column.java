@@ -96,7 +96,7 @@ public record Column(
     public Optional<Column> minus(Column other) {
         boolean days = isTime() && other.isTime();
         boolean numbers = isNumber() && other.isNumber() && measuredIn().equals(other.measuredIn());
-        if (!days && !numbers
+        if (!(days || numbers)
                 || equals(other)
                 || words.isElsewhere()
                 || other.words.isElsewhere()) {

@@ -11,12 +11,10 @@ import io.modelcontextprotocol.spec.McpClientSession;
 import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema;
 import java.time.Duration;
-import java.util.Objects;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import org.jspecify.annotations.Nullable;
+import reactor.core.Disposable;
 
 /// Requests of a session that wait for their answers: whatever a request is about, it is waited for
 /// alike, and the server is told when nobody waits for it any more. Blocking, and safe from any
@@ -43,6 +41,13 @@ record Questions(String server, ServerWire wire, McpClientSession session, Heard
         private long untilOver() {
             return begin + whole.toNanos() - System.nanoTime();
         }
+    }
+
+    /// What came of a request.
+    private sealed interface Outcome {
+        record Answered(JsonNode tree) implements Outcome {}
+
+        record Failed(Throwable why) implements Outcome {}
     }
 
     /// Asks for something.
@@ -88,24 +93,27 @@ record Questions(String server, ServerWire wire, McpClientSession session, Heard
     private JsonNode answer(
             String method, ObjectNode params, Waiting waiting, String doing, HeardProgress.Ear ear)
             throws InterruptedException {
-        CompletableFuture<JsonNode> answer = session.sendRequest(method, params, TREE).toFuture();
+        BlockingQueue<Outcome> box = new ArrayBlockingQueue<>(1);
+        Disposable running =
+                session.sendRequest(method, params, TREE)
+                        .subscribe(
+                                tree -> put(box, new Outcome.Answered(tree)),
+                                failure -> put(box, new Outcome.Failed(failure)));
         try {
             while (true) {
                 long silent = waiting.untilSilent(ear);
                 long over = waiting.untilOver();
                 long left = Math.min(silent, over);
-                try {
-                    return object(answer.get(left, TimeUnit.NANOSECONDS));
-                } catch (TimeoutException nothingYet) {
-                    if (left <= 0) {
-                        throw givenUp(doing, waiting, over <= 0);
-                    }
+                Outcome outcome = box.poll(left, TimeUnit.NANOSECONDS);
+                if (outcome != null) {
+                    return told(outcome);
+                }
+                if (left <= 0) {
+                    throw givenUp(doing, waiting, over <= 0);
                 }
             }
-        } catch (ExecutionException failed) {
-            throw failure(Objects.requireNonNullElse(failed.getCause(), failed));
         } finally {
-            answer.cancel(true);
+            running.dispose();
         }
     }
 
@@ -122,22 +130,24 @@ record Questions(String server, ServerWire wire, McpClientSession session, Heard
                                                 .formatted(Words.wait(waiting.silence()))));
     }
 
-    private JsonNode object(@Nullable JsonNode answered) {
-        if (answered != null && answered.isObject()) {
-            return answered;
-        }
-        throw new WireException(
-                "The server %s answered with something that is no result of the protocol. Nothing of it was kept; look for another version of the server."
-                        .formatted(server));
+    private static void put(BlockingQueue<Outcome> box, Outcome outcome) {
+        // The first one counts.
+        boolean _ = box.offer(outcome);
     }
 
-    private WireException failure(Throwable why) {
-        return switch (why) {
-            case McpError refused when refused.getJsonRpcError() != null ->
-                    ServerWire.lost(refused.getJsonRpcError()).orElseGet(() -> refusal(refused));
-            case WireException told -> told;
-            default ->
-                    new WireException(
+    private JsonNode told(Outcome outcome) {
+        return switch (outcome) {
+            case Outcome.Answered(JsonNode tree) when tree.isObject() -> tree;
+            case Outcome.Answered _ ->
+                    throw new WireException(
+                            "The server %s answered with something that is no result of the protocol. Nothing of it was kept; look for another version of the server."
+                                    .formatted(server));
+            case Outcome.Failed(McpError refused) when refused.getJsonRpcError() != null ->
+                    throw ServerWire.lost(refused.getJsonRpcError())
+                            .orElseGet(() -> refusal(refused));
+            case Outcome.Failed(WireException why) -> throw why;
+            case Outcome.Failed(Throwable why) ->
+                    throw new WireException(
                             "The server %s could not be asked. Try again; the log has the details."
                                     .formatted(server),
                             why);

@@ -108,7 +108,7 @@ public record SqlSchema(List<Table> tables, List<Function> functions) {
         return names.stream().map(name -> new Column(SqlWords.written(name), type)).toList();
     }
 
-    /// What a column holds, in a word.
+    /// The kind of values in a column, in a word.
     public static String type(TableInfo.ColumnInfo column) {
         String word = column.type().word();
         return column.unit().map(unit -> word + ", " + unit).orElse(word);

@@ -47,12 +47,12 @@ public enum Metric {
     private final Better better;
     private final Holder holder;
 
-    /// What a metric is measured on.
+    /// A part of a chip on which metrics are measured.
     public enum Holder {
         QUBIT,
         COUPLING;
 
-        /// What has an id.
+        /// Returns the kind of part that has an id.
         public static Holder of(String id) {
             return QubitId.isCoupling(id) ? COUPLING : QUBIT;
         }
@@ -67,7 +67,7 @@ public enum Metric {
             return DocumentCollection.valueOf(name());
         }
 
-        /// Whether an id is of one; some are of neither.
+        /// Returns whether an id is of one; some are of neither.
         boolean has(String id) {
             return switch (this) {
                 case QUBIT -> QubitId.isQubit(id);

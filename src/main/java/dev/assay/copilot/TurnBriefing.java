@@ -78,9 +78,8 @@ public record TurnBriefing(
             return Json.object();
         }
 
-        /// What is told about sources, and about what is asked of one of them; blocking. Where it
-        /// cannot be told, the question is not asked, and the analyst is told what happened and
-        /// what to do.
+        /// Returns the briefing on sources and on the focus of a question; blocking. Where there is
+        /// none, the question is not asked, and the analyst is told what happened and what to do.
         ///
         /// @param sources their ids, of which the first is what a question without a focus is about
         Outcome<TurnBriefing> of(

@@ -1,6 +1,6 @@
 package dev.assay.pages;
 
-/// How something stands that is read to be shown, such as an activity or a history.
+/// The state of something that is read to be shown, such as an activity or a history.
 ///
 /// @param <T> what is drawn of it
 public sealed interface ReadingState<T> {

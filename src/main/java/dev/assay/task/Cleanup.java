@@ -1,6 +1,6 @@
 package dev.assay.task;
 
-/// What has to be done unless the work that it stands around comes to its end: something that was
+/// A step that is taken unless the work around which it stands comes to its end: something that was
 /// opened is closed, something that was written is deleted.
 ///
 /// ```java

@@ -19,7 +19,7 @@ public final class ServerException extends RuntimeException implements ForPeople
         this.wantsPassword = wantsPassword;
     }
 
-    /// Whether a failure, or something that caused it, is of a kind.
+    /// Returns whether a failure, or something that caused it, is of a kind.
     public static boolean isCausedBy(Throwable failure, Class<? extends Exception> kind) {
         for (@Nullable Throwable at = failure; at != null; at = at.getCause()) {
             if (kind.isInstance(at)) {

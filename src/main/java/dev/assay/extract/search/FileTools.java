@@ -52,7 +52,7 @@ public final class FileTools {
                 counter);
     }
 
-    /// What a call that worked gives.
+    /// The answer of a call that worked.
     ///
     /// @param shown what of the file is in it
     public record Answer(String text, List<ByteRange> shown) {

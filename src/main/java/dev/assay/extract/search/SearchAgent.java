@@ -91,7 +91,7 @@ final class SearchAgent {
         this.monitor = monitor;
     }
 
-    /// What a search ended with.
+    /// The report at the end of a search.
     ///
     /// @param marked false where the model put nothing around its report, and it is all that it
     ///   wrote

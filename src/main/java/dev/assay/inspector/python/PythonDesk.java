@@ -10,7 +10,7 @@ public interface PythonDesk {
     /// has looked for one yet, and where there is none. From memory.
     Optional<String> name();
 
-    /// What a run may take now. From memory.
+    /// The limits of a run as they are now. From memory.
     PythonLimits limits();
 
     /// Whether the variables of earlier runs are there. From memory.

@@ -6,7 +6,7 @@ import dev.assay.mcp.server.RemoteResource;
 import dev.assay.mcp.server.RemoteTool;
 import java.util.List;
 
-/// What a server says of itself when it is asked.
+/// The answer of a server that is asked about itself.
 ///
 /// @param program what it calls itself
 /// @param instructions how it says that it is used; perhaps empty

@@ -20,7 +20,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 
-/// What a conversation took, round by round.
+/// The tokens and the costs of a conversation, round by round.
 public final class LedgerView extends OverPane {
     private final LedgerViewModel model;
     private final Consumer<URI> editor;

@@ -36,7 +36,7 @@ final class ColumnNames {
             Pattern.compile(
                     "\\d+|.|total|amount|sum|value|avg|average|mean|min|max|name|id|code|eur|usd|gbp|chf|kg|lbs?|cm|mm|in|net|due|paid|.*ed");
 
-    /// What a value is told of, or for, begins with one of these.
+    /// Words before the thing that a value is told of, or for: "price per night".
     private static final Set<String> ASIDE =
             Set.of("per", "of", "in", "at", "for", "by", "on", "from", "to");
 

@@ -35,6 +35,9 @@ final class ActivityJson {
 
     /// @throws IllegalArgumentException where it is not what an activity becomes
     static Activity read(JsonNode json) {
+        if (!json.isObject()) {
+            throw new IllegalArgumentException("no activity");
+        }
         return MAPPER.convertValue(json, Activity.class);
     }
 

@@ -78,4 +78,37 @@ final class DifferenceQuestionsTest {
                     .doesNotContain("Cup");
         }
     }
+
+    private static TestTable trips() {
+        TestTable table =
+                new TestTable("trips")
+                        .column("car", Holds.TEXT)
+                        .column("picked_up", Holds.TIME)
+                        .column("dropped_off", Holds.TIME)
+                        .column("cost", Holds.NUMBER)
+                        .column("price", Holds.NUMBER);
+        LocalDate day = LocalDate.of(2026, 2, 20);
+        table.row("A", day.atTime(23, 55), day.plusDays(1).atTime(0, 5), 10.0, 60.0);
+        table.row("B", day.atTime(9, 0), day.atTime(9, 30), 40.0, 45.0);
+        return table;
+    }
+
+    /// Ten minutes over midnight are no day, and half an hour is not none.
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "average time between picked_up and dropped_off; `dropped_off − picked_up` is **20 min**",
+                "average difference between picked_up and dropped_off; is **20 min**",
+                "how many trips have a time between picked_up and dropped_off over 20 minutes; **1 row**",
+                "average days between picked_up and dropped_off; is **0.5 days**",
+                "which car has the largest difference between cost and price; | A |",
+                "how many trips have a difference between cost and price over 20; **1 row**",
+            })
+    void timesAreToldToTheMinuteAndWhatIsRankedHasNoSign(String question, String told)
+            throws Exception {
+        try (TableDesk desk = new TableDesk(trips())) {
+            assertThat(desk.ask(question).said()).contains(told);
+        }
+    }
 }

@@ -32,6 +32,7 @@ public record Column(
         Optional<DateOrder> order,
         NamedColumn words) {
     private static final String MINUS = " − ";
+    private static final String UNSIGNED = " (without sign)";
     private static final Pattern NO_UNIT = Pattern.compile(".|min|sec|hr|second|minute|hour");
     private static final Pattern BRACKET = Pattern.compile("[(\\[](?<unit>[^)\\]]+)[)\\]]\\s*$");
 
@@ -91,27 +92,36 @@ public record Column(
                         words.telling().in(other)));
     }
 
-    /// The difference to another column: of numbers in one unit, or the days between two times;
-    /// empty for others.
-    public Optional<Column> minus(Column other) {
-        boolean days = isTime() && other.isTime();
+    /// The difference to another column: of numbers in one unit, the minutes between two times, or
+    /// the days where one of them is a day; empty for others.
+    ///
+    /// @param days whether days are wanted of all times
+    /// @param size whether only the size counts, not which of two numbers is larger
+    public Optional<Column> minus(Column other, boolean days, boolean size) {
+        boolean times = isTime() && other.isTime();
         boolean numbers = isNumber() && other.isNumber() && measuredIn().equals(other.measuredIn());
-        if (!(days || numbers)
+        if (!(times || numbers)
                 || equals(other)
                 || words.isElsewhere()
                 || other.words.isElsewhere()) {
             return Optional.empty();
         }
-        String cell = days ? "CAST(%s AS DATE)" : "%s";
+        boolean inDays = times && (days || isDate() || other.isDate());
+        String difference =
+                inDays
+                        ? "CAST(%s AS DATE) - CAST(%s AS DATE)"
+                        : times
+                                ? "(EXTRACT(EPOCH FROM %s) - EXTRACT(EPOCH FROM %s)) / 60"
+                                : size ? "abs(%s - %s)" : "%s - %s";
         return Optional.of(
                 computed(
                         new NamedColumn(
-                                name + MINUS + other.name,
+                                name + MINUS + other.name + (numbers && size ? UNSIGNED : ""),
                                 List.of(),
                                 Better.NEITHER,
                                 words.fraction(),
-                                cell.formatted(sql()) + " - " + cell.formatted(other.sql()),
-                                words.telling().in(days ? "days" : unit)),
+                                difference.formatted(sql(), other.sql()),
+                                words.telling().in(inDays ? "days" : times ? "min" : unit)),
                         Holds.NUMBER));
     }
 

@@ -60,11 +60,15 @@ public record ColumnMention(List<Column> options, String text, boolean row) {
 
     /// The difference of the one column of numbers or times that is meant and another one; empty
     /// where several may be meant, or their values cannot be taken from each other.
-    Optional<ColumnMention> minus(ColumnMention other) {
+    ///
+    /// @param days whether days are wanted of all times
+    /// @param size whether only the size counts
+    Optional<ColumnMention> minus(ColumnMention other, boolean days, boolean size) {
         List<Column> found =
                 options.stream()
-                        .flatMap(
-                                of -> other.options.stream().flatMap(the -> of.minus(the).stream()))
+                        .flatMap(of ->
+                                other.options.stream()
+                                        .flatMap(the -> of.minus(the, days, size).stream()))
                         .toList();
         return found.size() == 1
                 ? Optional.of(new ColumnMention(found, text + " minus " + other.text))

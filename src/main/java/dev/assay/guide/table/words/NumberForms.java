@@ -2,7 +2,9 @@ package dev.assay.guide.table.words;
 
 import dev.assay.guide.reading.Grammar;
 import dev.assay.guide.reading.Part;
+import dev.assay.guide.reading.QuestionReading;
 import dev.assay.guide.reading.QuestionTokens;
+import dev.assay.guide.table.catalogue.Column;
 import dev.assay.guide.words.CommonWords;
 import dev.assay.guide.words.LimitForms;
 import dev.assay.guide.words.NumberWords;
@@ -59,8 +61,9 @@ final class NumberForms {
     /// Stand before the first of two columns of which the difference is meant.
     private static final Pattern DIFFERENCE =
             Pattern.compile(
-                    "\\b(?:(?<days>(?:(?:how many|number of) )?(?:days|time)(?: are| is| lie)? (?:between|from))|differences?(?: in \\w+)? (?:between|of)) (?:the )?$");
+                    "\\b(?:(?:(?:(?:how many|number of) )?(?:days|time)(?: are| is| lie)? (?:between|from))|differences?(?: in \\w+)? (?:between|of)) (?:the )?$");
 
+    private static final Pattern DAYS = Pattern.compile("\\bdays\\b");
     private static final Pattern AND = Pattern.compile(" (?:and|to) (?:the )?");
     private static final Pattern MINUS = Pattern.compile(" (?:minus|-) (?:the )?");
 
@@ -78,11 +81,17 @@ final class NumberForms {
             String between = sheet.whole().substring(one.end(), other.start());
             Matcher before = DIFFERENCE.matcher(sheet.whole().substring(0, one.start()));
             boolean joined = before.find() && AND.matcher(between).matches();
-            boolean days = joined && before.group("days") != null;
+            boolean days = joined && DAYS.matcher(before.group()).find();
             if (joined || MINUS.matcher(between).matches()) {
+                ColumnMention first = (ColumnMention) one.value();
+                ColumnMention second = (ColumnMention) other.value();
+                // From one time to another one, in whichever words; of two numbers the first is
+                // taken as it is said.
+                boolean turned = joined && first.is(Column::isTime) && second.is(Column::isTime);
                 Optional<ColumnMention> difference =
-                        ((ColumnMention) (days ? other : one).value())
-                                .minus((ColumnMention) (days ? one : other).value());
+                        turned
+                                ? second.minus(first, days, false)
+                                : first.minus(second, days, joined && isRanked(sheet));
                 if (difference.isPresent()) {
                     int start = joined ? before.start() : one.start();
                     sheet.retake(TableSlot.COLUMN, difference.get(), start, other.end());
@@ -94,6 +103,16 @@ final class NumberForms {
 
     static void readRows(QuestionTokens sheet) {
         sheet.take(ROWS, TableSlot.ROW_RANGE, NumberForms::rows);
+    }
+
+    /// Returns whether rows are ordered or limited by what is between two numbers: then it has no
+    /// direction.
+    private static boolean isRanked(QuestionTokens sheet) {
+        QuestionReading read = sheet.reading();
+        return !read.has(TableSlot.MEASURE)
+                && (read.has(TableSlot.END)
+                        || read.has(TableSlot.EXTREME)
+                        || read.has(TableSlot.LIMIT));
     }
 
     static void readLimits(QuestionTokens sheet) {

@@ -21,6 +21,7 @@ public final class PlainQuestion {
                     "(?i)\\b(?<a>error|failure|warning|[1-5](?:xx|\\d\\d)) (?:rate|ratio)s?\\b");
     private static final List<Thesaurus.Kind> SUPERLATIVES =
             List.of(Thesaurus.Kind.HIGHEST, Thesaurus.Kind.LOWEST);
+    private static final String QUOTED = "(?i)(?<quoted>[\"“][^\"”]*[\"”]|`[^`]*`)";
     private static final Pattern SUPERLATIVE =
             Pattern.compile(
                     SUPERLATIVES.stream()
@@ -28,9 +29,7 @@ public final class PlainQuestion {
                             .flatMap(said -> Stream.of(said, comparative(said)))
                             .collect(
                                     Collectors.joining(
-                                            "|",
-                                            "(?i)(?<quoted>[\"“][^\"”]*[\"”]|`[^`]*`)|\\b(?:",
-                                            ")\\b(?! (?:to|from)\\b)")));
+                                            "|", QUOTED + "|\\b(?:", ")\\b(?! (?:to|from)\\b)")));
     private static final String MONTH = CommonWords.GRAMMAR.form("month").pattern();
     private static final Pattern EVENT =
             Pattern.compile(
@@ -46,7 +45,8 @@ public final class PlainQuestion {
 
     private static final Pattern ONE =
             Pattern.compile(
-                    "(?i)\\b(?<side>than|over|under|above|below|least|most) an? (?<unit>\\p{L}+)\\b");
+                    QUOTED
+                            + "|\\b(?<side>than|over|under|above|below|least|most) an? (?<unit>\\p{L}+)\\b");
 
     private PlainQuestion() {}
 
@@ -163,7 +163,8 @@ public final class PlainQuestion {
         return ONE.matcher(text)
                 .replaceAll(match ->
                         Matcher.quoteReplacement(
-                                CommonWords.UNITS.isUnit(match.group("unit"))
+                                match.start("unit") >= 0
+                                                && CommonWords.UNITS.isUnit(match.group("unit"))
                                         ? match.group("side") + " 1 " + match.group("unit")
                                         : match.group()));
     }

@@ -62,7 +62,13 @@ final class PlainQuestionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"names with \"cheapest\"", "of `cheapest` ones", "the closest to me"})
+    @ValueSource(
+            strings = {
+                "names with \"cheapest\"",
+                "of `cheapest` ones",
+                "has \"took more than a minute\" in it",
+                "the closest to me"
+            })
     void whatIsQuotedOrHasNoColumnStays(String text) {
         assertThat(plain(text, table("price"), new ArrayList<>())).isEqualTo(text);
     }
